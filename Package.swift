@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The graph is downward only; Scripts/build checks it with --explicit-target-dependency-import-check.
+// Documentation/Architecture.md draws it and says why each edge is there.
+
+let swift: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let c: [CSetting] = [.treatAllWarnings(as: .error)]
+
+/// liblua is linked as an archive: one executable without run-time dependencies, and faster calls.
+#if os(Linux)
+  let lua: [LinkerSetting] = [
+    .linkedLibrary(":liblua5.4.a"), .linkedLibrary("m"), .linkedLibrary("dl"),
+  ]
+#else
+  let lua: [LinkerSetting] = [.linkedLibrary("lua5.4")]
+#endif
+
+let package = Package(
+  name: "tug",
+  platforms: [.iOS(.v26), .macOS(.v26)],
+  products: [
+    .library(name: "DismissalCore", targets: ["DismissalCore", "DismissalPolicies"]),
+    .executable(name: "tug", targets: ["tug"]),
+  ],
+  targets: [
+    .target(name: "CLua", cSettings: c, linkerSettings: lua),
+    .target(name: "CSystem", cSettings: c),
+
+    .target(name: "DismissalCore", swiftSettings: swift),
+    .target(name: "DismissalPolicies", dependencies: ["DismissalCore"], swiftSettings: swift),
+    .target(
+      name: "DismissalTimeline", dependencies: ["DismissalCore", "DismissalPolicies"],
+      swiftSettings: swift),
+    .target(
+      name: "DismissalReport", dependencies: ["DismissalCore", "DismissalTimeline"],
+      swiftSettings: swift),
+    .target(name: "LuaBridge", dependencies: ["CLua", "CSystem"], swiftSettings: swift),
+    .target(
+      name: "DismissalScripting",
+      dependencies: [
+        "DismissalCore", "DismissalPolicies", "DismissalTimeline", "DismissalReport", "LuaBridge",
+      ], swiftSettings: swift),
+    .target(
+      name: "ScenarioRunner", dependencies: ["DismissalScripting", "LuaBridge", "CSystem"],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "tug", dependencies: ["ScenarioRunner", "CSystem"], swiftSettings: swift),
+
+    .testTarget(
+      name: "DismissalCoreTests", dependencies: ["DismissalCore", "DismissalPolicies"],
+      resources: [.copy("Fixtures")], swiftSettings: swift),
+    .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], swiftSettings: swift),
+  ]
+)

@@ -1,0 +1,4 @@
+@main
+struct Tug {
+  static func main() {}
+}
