@@ -44,3 +44,13 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable {
     advanced(byNanoseconds: Int64((Double(index) * 1e9 / rate).rounded()))
   }
 }
+
+extension Timestamp {
+  /// This time moved by seconds, rounded to the nanosecond; saturates far outside of any script.
+  func advanced(bySeconds seconds: Double) -> Timestamp {
+    let limit = 1e18
+    let step = (seconds * 1e9).rounded()
+    guard step.magnitude < limit else { return Timestamp(nanoseconds: seconds < 0 ? .min : .max) }
+    return advanced(byNanoseconds: Int64(step))
+  }
+}

@@ -1,0 +1,38 @@
+/// What a screen is made with: its size, and the parameters of the UIKit that is modelled.
+///
+/// Each default is UIKit's, or the choice that Documentation/Fidelity.md lists as unknown.
+public struct Configuration: Equatable, Codable, Sendable {
+  /// The bounds of the screen's view, in points; both above 0.
+  public var size = Size(width: 390, height: 844)
+  public var pan = PanGestureRecognizer.Configuration()
+  /// The animator: 0.3 s, easeInOut when it plays by itself.
+  public var animation = Transition.Animation(
+    duration: 0.3, curve: .easeInOut, followsCurveWhileInteractive: false)
+  /// The curve of the rest after finish or cancel; UIKit's default is easeInOut.
+  public var completionCurve = TimingCurve.easeInOut
+  /// The factor on the speed of that rest; above 0, 1 by default.
+  public var completionSpeed = 1.0
+  /// Seconds from dismiss until UIKit has started an interactive transition; 0 is inside dismiss.
+  public var startDelay = 0.0
+
+  public init() {}
+
+  func validate() throws(InputError) {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+      throw InputError(
+        "size cannot be \(NumberText.shortest(size.width)) × \(NumberText.shortest(size.height))",
+        expected: "expected points above 0", remedy: "a phone is {390, 844}")
+    }
+    guard animation.duration.isFinite, animation.duration > 0 else {
+      throw InputError(
+        "duration cannot be \(NumberText.shortest(animation.duration))",
+        expected: "expected seconds above 0", remedy: "leave it out for 0.3")
+    }
+    guard startDelay.isFinite, startDelay >= 0 else {
+      throw InputError(
+        "startDelay cannot be \(NumberText.shortest(startDelay))",
+        expected: "expected seconds, 0 or more", remedy: "use 0 for a start inside dismiss")
+    }
+    try InteractionState.validate(completionSpeed: completionSpeed)
+  }
+}

@@ -1,0 +1,83 @@
+/// One value of an effect.
+public enum EffectValue: Equatable, Sendable {
+  case number(Double, Unit)
+  case point(Point, Unit)
+  case flag(Bool)
+  case text(String)
+}
+
+extension Effect {
+  /// The name under which reports and scripts know the effect: UIKit's where UIKit has one.
+  public var name: String {
+    switch self {
+    case .scrollViewWillBeginDragging: "scrollViewWillBeginDragging"
+    case .scrollViewDidScroll: "scrollViewDidScroll"
+    case .scrollViewWillEndDragging: "scrollViewWillEndDragging"
+    case .scrollViewDidEndDragging: "scrollViewDidEndDragging"
+    case .scrollViewWillBeginDecelerating: "scrollViewWillBeginDecelerating"
+    case .scrollViewDidEndDecelerating: "scrollViewDidEndDecelerating"
+    case .gestureRecognizerShouldBegin: "gestureRecognizerShouldBegin"
+    case .handlePan: "handlePan"
+    case .flagChanged(let name, _): name
+    case .dismiss: "dismiss"
+    case .dismissRefused: "dismissRefused"
+    case .update: "update"
+    case .finish: "finish"
+    case .cancel: "cancel"
+    case .animationControllerForDismissed: "animationControllerForDismissed"
+    case .interactionControllerForDismissal: "interactionControllerForDismissal"
+    case .viewWillDisappear: "viewWillDisappear"
+    case .startInteractiveTransition: "startInteractiveTransition"
+    case .animateTransition: "animateTransition"
+    case .completeTransition: "completeTransition"
+    case .viewDidDisappear: "viewDidDisappear"
+    case .viewWillAppear: "viewWillAppear"
+    case .viewDidAppear: "viewDidAppear"
+    case .animationEnded: "animationEnded"
+    }
+  }
+
+  /// The effect's values, in the order in which reports show them.
+  public var values: [(name: String, value: EffectValue)] {
+    switch self {
+    case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
+      .scrollViewDidEndDecelerating, .animationControllerForDismissed, .viewWillDisappear,
+      .startInteractiveTransition, .viewDidDisappear, .viewWillAppear, .viewDidAppear:
+      []
+    case .scrollViewDidScroll(let offset):
+      [("contentOffset", .point(offset, .points))]
+    case .scrollViewWillEndDragging(let velocity, let target):
+      [
+        ("velocity", .point(velocity, .pointsPerMillisecond)),
+        ("targetContentOffset", .point(target, .points)),
+      ]
+    case .scrollViewDidEndDragging(let willDecelerate):
+      [("willDecelerate", .flag(willDecelerate))]
+    case .gestureRecognizerShouldBegin(let answer):
+      [("answer", .flag(answer))]
+    case .handlePan(let state, let location, let velocity):
+      [
+        ("state", .text(state.rawValue)), ("location", .point(location, .points)),
+        ("velocity", .point(velocity, .pointsPerSecond)),
+      ]
+    case .flagChanged(_, let value):
+      [("value", .flag(value))]
+    case .dismiss(let cause):
+      [("animated", .flag(true)), ("cause", .text(cause.rawValue))]
+    case .dismissRefused(let reason):
+      [("reason", .text(reason.rawValue))]
+    case .update(let percent, let drives):
+      [("percentComplete", .number(percent, .fraction)), ("drives", .flag(drives))]
+    case .finish(let drives), .cancel(let drives):
+      [("drives", .flag(drives))]
+    case .interactionControllerForDismissal(let given):
+      [("given", .flag(given))]
+    case .animateTransition(let duration):
+      [("transitionDuration", .number(duration, .seconds))]
+    case .completeTransition(let didComplete):
+      [("didComplete", .flag(didComplete))]
+    case .animationEnded(let completed):
+      [("transitionCompleted", .flag(completed))]
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Something that happened, named after UIKit's callback where there is one.
+///
+/// Effects come in UIKit's order; nested ones stand where UIKit would call them.
+public enum Effect: Equatable, Codable, Sendable {
+  // The list's delegate.
+  case scrollViewWillBeginDragging
+  case scrollViewDidScroll(contentOffset: Point)
+  case scrollViewWillEndDragging(velocity: Point, targetContentOffset: Point)
+  case scrollViewDidEndDragging(willDecelerate: Bool)
+  case scrollViewWillBeginDecelerating
+  case scrollViewDidEndDecelerating
+
+  // The pan's action and its delegate.
+  case gestureRecognizerShouldBegin(Bool)
+  case handlePan(state: PanGestureRecognizer.State, location: Point, velocity: Point)
+
+  // The controller and its interactor.
+  case flagChanged(name: String, value: Bool)
+  case dismiss(cause: DismissalCause)
+  case dismissRefused(reason: RefusalReason)
+  case update(percentComplete: Double, drives: Bool)
+  case finish(drives: Bool)
+  case cancel(drives: Bool)
+
+  // The transition's life.
+  case animationControllerForDismissed
+  case interactionControllerForDismissal(given: Bool)
+  case viewWillDisappear
+  case startInteractiveTransition
+  case animateTransition(duration: Double)
+  case completeTransition(didComplete: Bool)
+  case viewDidDisappear
+  case viewWillAppear
+  case viewDidAppear
+  case animationEnded(transitionCompleted: Bool)
+}
+
+/// Who asked for a dismissal.
+public enum DismissalCause: String, Codable, Sendable {
+  /// The pan's attempt succeeded.
+  case gesture
+  /// A button, or other code of the app.
+  case button
+}
+
+/// Why UIKit refused a dismissal.
+public enum RefusalReason: String, Codable, Sendable {
+  case transitionRunning = "a transition is already running"
+  case notPresented = "the screen is not presented"
+}
+
+/// An effect with the time at which it happened.
+public struct TimedEffect: Equatable, Codable, Sendable {
+  public let time: Timestamp
+  public let effect: Effect
+
+  public init(time: Timestamp, effect: Effect) {
+    self.time = time
+    self.effect = effect
+  }
+}

@@ -1,0 +1,33 @@
+/// One thing that happens to the screen from outside.
+public enum Event: Equatable, Codable, Sendable {
+  /// A finger, through the recogniser.
+  case touch(Touch)
+  /// The pan as the recogniser reports it: direct input.
+  case pan(PanGestureRecognizer.Input)
+  /// The list as its delegate hears of it: direct input.
+  case scroll(ScrollInput)
+  /// A value that the app sets.
+  case set(Setting)
+  /// dismiss(animated: true) by a button or other code.
+  case dismiss
+
+  /// What an app, or a script, can set after the screen was presented.
+  public enum Setting: Equatable, Codable, Sendable {
+    /// Points, 0 or more.
+    case headerHeight(Double)
+    case panIsEnabled(Bool)
+    /// A factor above 0; 1 is the animator's own speed.
+    case completionSpeed(Double)
+  }
+}
+
+/// An event with its time.
+public struct TimedEvent: Equatable, Codable, Sendable {
+  public let time: Timestamp
+  public let event: Event
+
+  public init(time: Timestamp, event: Event) {
+    self.time = time
+    self.event = event
+  }
+}

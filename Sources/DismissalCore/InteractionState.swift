@@ -1,0 +1,96 @@
+/// Everything about the screen, as one value.
+public struct InteractionState: Equatable, Codable, Sendable {
+  /// How far time has come.
+  public internal(set) var time = Timestamp.zero
+  public internal(set) var life = Life.presented
+  public internal(set) var pan: PanGestureRecognizer
+  public internal(set) var scrollView = ScrollView()
+  /// The header's maximum y as the controller was told, in points; 0 without a header.
+  public internal(set) var headerHeight: Double
+  /// The property that holds the percent-driven transition; `nil` when it holds none.
+  public internal(set) var interactor: Interactor?
+  public internal(set) var configuration: Configuration
+  /// The policy's registers.
+  var memory = PolicyMemory()
+  /// How many attempts have succeeded: the next interactor's number.
+  var attempts = 0
+
+  /// Whether the screen is there.
+  public enum Life: Equatable, Codable, Sendable {
+    case presented
+    case dismissing(Transition)
+    case dismissed
+  }
+
+  /// A screen that was presented and is at rest, at time 0.
+  ///
+  /// - Throws: `InputError` for sizes that are not above 0, and for values that are not finite or
+  ///   outside their range.
+  public init(_ configuration: Configuration, headerHeight: Double = 0) throws(InputError) {
+    try configuration.validate()
+    try InteractionState.validate(headerHeight: headerHeight)
+    self.configuration = configuration
+    self.headerHeight = headerHeight
+    pan = PanGestureRecognizer(configuration: configuration.pan)
+  }
+
+  /// UIKit's transition in flight, if any.
+  public var transition: Transition? {
+    guard case .dismissing(let transition) = life else { return nil }
+    return transition
+  }
+
+  /// Whether the controller's property holds an interactor.
+  public var isInteractivelyDismissing: Bool { interactor != nil }
+
+  /// What is drawn: the screen's frame in its superview, in points.
+  ///
+  /// The translating animator moves it down by its height.
+  public var frame: Rect {
+    let position =
+      switch life {
+      case .presented: 0.0
+      case .dismissing(let transition): transition.drawnPosition(at: time)
+      case .dismissed: 1.0
+      }
+    return Rect(
+      origin: Point(x: 0, y: position * configuration.size.height), size: configuration.size)
+  }
+
+  /// A view that has left the hierarchy has no superview: rules that need one do nothing.
+  var viewHasSuperview: Bool { life != .dismissed }
+
+  /// When something next happens by itself; `nil` when nothing will.
+  public var nextMilestone: Timestamp? { transition?.nextMilestone }
+
+  /// What the policy's rules may look at now.
+  func facts(at time: Timestamp) -> Facts {
+    var facts = Facts()
+    facts.location = pan.location
+    facts.touchDown = pan.touchDownLocation
+    facts.translation = pan.translation
+    facts.translationFromTouchDown = pan.translationFromTouchDown
+    facts.velocity = pan.velocity(at: time)
+    facts.contentOffset = scrollView.contentOffset
+    facts.headerHeight = headerHeight
+    facts.bounds = configuration.size
+    facts.percentComplete = interactor?.percentComplete ?? 0
+    return facts
+  }
+
+  static func validate(headerHeight: Double) throws(InputError) {
+    guard headerHeight.isFinite, headerHeight >= 0 else {
+      throw InputError(
+        "headerHeight cannot be \(NumberText.shortest(headerHeight))",
+        expected: "expected points, 0 or more", remedy: "use 0 for a screen without a header")
+    }
+  }
+
+  static func validate(completionSpeed: Double) throws(InputError) {
+    guard completionSpeed.isFinite, completionSpeed > 0 else {
+      throw InputError(
+        "completionSpeed cannot be \(NumberText.shortest(completionSpeed))",
+        expected: "expected a factor above 0", remedy: "use 1 for the animator's own speed")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// An operand of a rule: arithmetic over numbers, parameters, facts and registers, kept as a value
+/// so that it can be evaluated, explained, varied and printed.
+public indirect enum Expression: Equatable, Sendable {
+  case number(Double)
+  case parameter(String)
+  case fact(Fact)
+  case register(String)
+  case sum(Expression, Expression)
+  case difference(Expression, Expression)
+  case product(Expression, Expression)
+  /// The left operand divided by the right; division by zero is 0, so that no rule makes a NaN.
+  case quotient(Expression, Expression)
+  case larger(Expression, Expression)
+  case smaller(Expression, Expression)
+  case magnitude(Expression)
+  /// −1, 0 or 1.
+  case sign(Expression)
+
+  public static func - (left: Expression, right: Expression) -> Expression {
+    .difference(left, right)
+  }
+  public static func + (left: Expression, right: Expression) -> Expression { .sum(left, right) }
+  public static func * (left: Expression, right: Expression) -> Expression { .product(left, right) }
+  public static func / (left: Expression, right: Expression) -> Expression {
+    .quotient(left, right)
+  }
+
+  public static func < (left: Expression, right: Expression) -> Condition {
+    .comparison(Comparison(left: left, relation: .less, right: right))
+  }
+  public static func <= (left: Expression, right: Expression) -> Condition {
+    .comparison(Comparison(left: left, relation: .lessOrEqual, right: right))
+  }
+  public static func > (left: Expression, right: Expression) -> Condition {
+    .comparison(Comparison(left: left, relation: .greater, right: right))
+  }
+  public static func >= (left: Expression, right: Expression) -> Condition {
+    .comparison(Comparison(left: left, relation: .greaterOrEqual, right: right))
+  }
+}
+
+/// How the two numbers of a comparison must stand to each other.
+public enum Relation: String, Codable, Sendable {
+  case less = "<"
+  case lessOrEqual = "≤"
+  case greater = ">"
+  case greaterOrEqual = "≥"
+
+  func holds(_ left: Double, _ right: Double) -> Bool {
+    switch self {
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    }
+  }
+}
+
+/// Two operands and the relation that is asked for.
+public struct Comparison: Equatable, Sendable {
+  public var left: Expression
+  public var relation: Relation
+  public var right: Expression
+}
+
+/// A yes or no of a rule.
+public indirect enum Condition: Equatable, Sendable {
+  case comparison(Comparison)
+  /// A register that was written by a condition, read as a yes or no.
+  case flag(String)
+  case not(Condition)
+  case both(Condition, Condition)
+  case either(Condition, Condition)
+
+  public static func && (left: Condition, right: Condition) -> Condition { .both(left, right) }
+  public static func || (left: Condition, right: Condition) -> Condition { .either(left, right) }
+}

@@ -1,0 +1,93 @@
+/// What a policy's rules may look at: one list, the same for built-in policies and scripted ones.
+///
+/// The raw value is the name in explanations and in scripts.
+public enum Fact: String, CaseIterable, Codable, Sendable {
+  /// Where the pan is, in the superview: the centroid of its touches. Points.
+  case locationX = "location.x"
+  case locationY = "location.y"
+  /// Where the first finger of this pan went down, in the superview. Points.
+  case touchDownX = "touchDown.x"
+  case touchDownY = "touchDown.y"
+  /// The pan's translation since it began. Points.
+  case translationX = "translation.x"
+  case translationY = "translation.y"
+  /// The translation with what the hysteresis swallowed: counted from touch-down. Points.
+  case translationFromTouchDownX = "translationFromTouchDown.x"
+  case translationFromTouchDownY = "translationFromTouchDown.y"
+  /// The pan's velocity in the superview. Points per second.
+  case velocityX = "velocity.x"
+  case velocityY = "velocity.y"
+  /// How far the list is scrolled; negative while it is pulled past its top. Points.
+  case contentOffsetX = "contentOffset.x"
+  case contentOffsetY = "contentOffset.y"
+  /// The header's maximum y, as the controller was told. Points.
+  case headerHeight
+  /// The bounds of the screen's view. Points.
+  case boundsWidth = "bounds.width"
+  case boundsHeight = "bounds.height"
+  /// The last value passed to update on the interactor that the property holds; 0 without one.
+  case percentComplete
+
+  /// The unit of the fact's number.
+  public var unit: Unit {
+    switch self {
+    case .velocityX, .velocityY: .pointsPerSecond
+    case .percentComplete: .fraction
+    case .locationX, .locationY, .touchDownX, .touchDownY, .translationX, .translationY,
+      .translationFromTouchDownX, .translationFromTouchDownY, .contentOffsetX, .contentOffsetY,
+      .headerHeight, .boundsWidth, .boundsHeight:
+      .points
+    }
+  }
+}
+
+/// The units in which Tug's numbers are said.
+public enum Unit: String, Codable, Sendable {
+  case points = "pt"
+  case pointsPerSecond = "pt/s"
+  case pointsPerMillisecond = "pt/ms"
+  case seconds = "s"
+  case degrees = "°"
+  case fraction = "0…1"
+  case factor = "×"
+  case count = "count"
+  /// A yes or no, a name, a text: no unit.
+  case none = ""
+}
+
+/// The facts at one instant, read from the state when a rule is asked.
+public struct Facts: Equatable, Sendable {
+  public var location = Point.zero
+  public var touchDown = Point.zero
+  public var translation = Point.zero
+  public var translationFromTouchDown = Point.zero
+  public var velocity = Point.zero
+  public var contentOffset = Point.zero
+  public var headerHeight = 0.0
+  public var bounds = Size(width: 0, height: 0)
+  public var percentComplete = 0.0
+
+  public init() {}
+
+  /// The number of one fact.
+  public subscript(fact: Fact) -> Double {
+    switch fact {
+    case .locationX: location.x
+    case .locationY: location.y
+    case .touchDownX: touchDown.x
+    case .touchDownY: touchDown.y
+    case .translationX: translation.x
+    case .translationY: translation.y
+    case .translationFromTouchDownX: translationFromTouchDown.x
+    case .translationFromTouchDownY: translationFromTouchDown.y
+    case .velocityX: velocity.x
+    case .velocityY: velocity.y
+    case .contentOffsetX: contentOffset.x
+    case .contentOffsetY: contentOffset.y
+    case .headerHeight: headerHeight
+    case .boundsWidth: bounds.width
+    case .boundsHeight: bounds.height
+    case .percentComplete: percentComplete
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The controller's property that holds the percent-driven transition object.
+///
+/// The property and UIKit's transition are two things: an interactor that UIKit never asked for
+/// drives nothing, and a transition whose interactor was overwritten can never end.
+public struct Interactor: Equatable, Codable, Sendable {
+  /// Which object it is: the attempts that succeeded are numbered from 1.
+  public struct Identity: Hashable, Codable, Sendable {
+    public let number: Int
+  }
+
+  public let identity: Identity
+  /// The last value passed to update, clamped to 0…1.
+  public internal(set) var percentComplete = 0.0
+
+  init(identity: Identity) {
+    self.identity = identity
+  }
+}

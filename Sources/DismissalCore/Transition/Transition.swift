@@ -1,0 +1,104 @@
+/// UIKit's transition in flight: from a dismissal that was accepted to completeTransition.
+public struct Transition: Equatable, Codable, Sendable {
+  /// Where the transition is in its life.
+  public enum Phase: Equatable, Codable, Sendable {
+    /// Interactive, and UIKit has not started it yet (`startDelay`).
+    case waiting(start: Timestamp)
+    /// Interactive and started: drawn where the last update put it.
+    case interactive
+    /// Plays out after finish, or back after cancel.
+    case settling(Settling)
+    /// Not interactive: plays by itself since this time.
+    case animating(since: Timestamp)
+    /// finish or cancel came before the start: UIKit lost it and nothing ends the transition.
+    case lost(call: PercentDrivenCall, at: Timestamp)
+  }
+
+  /// The animation after finish or cancel.
+  public struct Settling: Equatable, Codable, Sendable {
+    public let outcome: PercentDrivenCall
+    public let start: Timestamp
+    public let end: Timestamp
+    /// The drawn position at `start`, a fraction in 0…1.
+    public let from: Double
+    /// The completion curve.
+    public let curve: TimingCurve
+  }
+
+  public internal(set) var phase: Phase
+  /// The interactor that UIKit was given; `nil` when the transition is not interactive.
+  public let driver: Interactor.Identity?
+  /// The last value passed to update by the driver, clamped to 0…1.
+  public internal(set) var percentComplete: Double
+  public let animation: Animation
+
+  /// How the animator draws.
+  public struct Animation: Equatable, Codable, Sendable {
+    /// transitionDuration, in seconds, above 0.
+    public var duration: Double
+    /// The animator's own curve.
+    public var curve: TimingCurve
+    /// Draw the interactive part along the animator's curve instead of linearly.
+    public var followsCurveWhileInteractive: Bool
+  }
+
+  /// The position that is drawn at `time`: 0 at rest, 1 away.
+  public func drawnPosition(at time: Timestamp) -> Double {
+    switch phase {
+    case .waiting, .lost:
+      return 0
+    case .interactive:
+      return interactivePosition
+    case .settling(let settling):
+      let target = settling.outcome == .finish ? 1.0 : 0.0
+      let length = settling.end.seconds(since: settling.start)
+      guard length > 0, time < settling.end else { return target }
+      let fraction = time.seconds(since: settling.start) / length
+      return settling.from + (target - settling.from) * settling.curve.value(at: fraction)
+    case .animating(let since):
+      return animation.curve.value(at: time.seconds(since: since) / animation.duration)
+    }
+  }
+
+  /// Percent-driven scrubbing is linear in UIKit; demos suggest the animator's curve applies.
+  private var interactivePosition: Double {
+    animation.followsCurveWhileInteractive
+      ? animation.curve.value(at: percentComplete) : percentComplete
+  }
+
+  /// When the transition next does something by itself; `nil` when it waits for a call.
+  var nextMilestone: Timestamp? {
+    switch phase {
+    case .waiting(let start): start
+    case .interactive, .lost: nil
+    case .settling(let settling): settling.end
+    case .animating(let since): since.advanced(bySeconds: animation.duration)
+    }
+  }
+
+  /// finish or cancel by the driver: the rest plays in (1 − p)·duration/speed, or back in
+  /// p·duration/speed. Before the start the call is lost. Source: Fidelity.md, "Settle duration".
+  mutating func settle(
+    _ call: PercentDrivenCall, at time: Timestamp, speed: Double, curve: TimingCurve
+  ) {
+    switch phase {
+    case .waiting:
+      phase = .lost(call: call, at: time)
+    case .interactive:
+      let share = call == .finish ? 1 - percentComplete : percentComplete
+      phase = .settling(
+        Settling(
+          outcome: call, start: time,
+          end: time.advanced(bySeconds: share * animation.duration / speed),
+          from: interactivePosition, curve: curve))
+    case .settling, .animating, .lost:
+      break
+    }
+  }
+}
+
+/// The two calls that end a percent-driven transition.
+public enum PercentDrivenCall: String, Codable, Sendable {
+  case finish
+  case cancel
+}

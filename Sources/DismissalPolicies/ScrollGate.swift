@@ -1,0 +1,82 @@
+import DismissalCore
+
+extension PolicyDefinition {
+  /// The scroll-gated dismissal: a list pulled far enough past its top lets the pan dismiss.
+  ///
+  /// The literal rule of the write-up is the default; each parameter mends one thing that users
+  /// call a bug. Source: Documentation/Fidelity.md, "scrollGate".
+  public static let scrollGate = PolicyDefinition(
+    name: "scrollGate",
+    summary: "The list pulled past its gate, or the header, lets the pan dismiss; speed decides.",
+    parameters: [
+      .number(
+        "gateOffset", -150, .points, in: -100_000...100_000,
+        "The gate is open while contentOffset.y is below this; at this offset it is closed."),
+      .optionalNumber(
+        "finishesAt", .fraction, in: 0...1,
+        "A lift at this progress or beyond finishes too, unless it moves up faster than 100 pt/s."),
+      .choice(
+        "measuredFrom", ["attempt", "touchDown"],
+        "Where progress counts from: the attempt that succeeded, or where the finger went down."),
+      .choice(
+        "headerTest", ["attempt", "touchDown"],
+        "Which place must lie in the header: the attempt's, or where the finger went down."),
+      .choice(
+        "follows", ["location", "translation"],
+        "What progress follows: the fingers' centroid, which jumps when one lands, or the"
+          + " translation, which does not."),
+      .choice(
+        "onCancelled", ["literal", "cancel", "release"],
+        "What a cancelled or failed pan does: nothing, cancel the transition, or ask the release"
+          + " rule."),
+      .optionalNumber(
+        "axisTest", .degrees, in: 0...180,
+        "Only pans within this angle of straight down begin; 45 is usual."),
+    ],
+    rules: scrollGateRules)
+}
+
+private let liftSpeed = Expression.number(100)
+
+@Sendable private func scrollGateRules(_ parameters: PolicyParameters) -> PolicyRules {
+  let fromTouchDown = parameters.isChosen("touchDown", for: "measuredFrom")
+  let followsTranslation = parameters.isChosen("translation", for: "follows")
+
+  let place: Expression =
+    followsTranslation ? .fact(.translationFromTouchDownY) : .fact(.locationY)
+  let touchDown: Expression = followsTranslation ? .number(0) : .fact(.touchDownY)
+  let headerPlace: Expression =
+    parameters.isChosen("touchDown", for: "headerTest") ? .fact(.touchDownY) : .fact(.locationY)
+
+  var finishes: Condition = .fact(.velocityY) > liftSpeed
+  if parameters.optionalNumber("finishesAt") != nil {
+    finishes =
+      finishes
+      || (.fact(.percentComplete) >= .parameter("finishesAt")
+        && .fact(.velocityY) >= .number(0) - liftSpeed)
+  }
+
+  return PolicyRules(
+    registers: [
+      RegisterDefinition("canScroll", .flag, "The latch: whether the list opened the gate."),
+      RegisterDefinition("start", .number(.points), "The place from which progress counts."),
+      RegisterDefinition("height", .number(.points), "The bounds' height at the attempt."),
+    ],
+    onWillBeginDragging: [.set("canScroll", to: false)],
+    onDidScroll: [.set("canScroll", if: .fact(.contentOffsetY) < .parameter("gateOffset"))],
+    begins: .flag("canScroll") || headerPlace <= .fact(.headerHeight),
+    onAttempt: [
+      .set("start", to: fromTouchDown ? touchDown : place),
+      .set("height", to: .fact(.boundsHeight)),
+    ],
+    progress: .larger(place - .register("start"), .number(0)) / .register("height"),
+    finishes: finishes,
+    onCancelled: scrollGateCancelledAction(parameters),
+    axisTest: parameters.optionalNumber("axisTest"))
+}
+
+private func scrollGateCancelledAction(_ parameters: PolicyParameters) -> CancelledAction {
+  if parameters.isChosen("cancel", for: "onCancelled") { return .cancel }
+  if parameters.isChosen("release", for: "onCancelled") { return .release }
+  return .literal
+}
