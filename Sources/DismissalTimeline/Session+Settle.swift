@@ -1,0 +1,36 @@
+import DismissalCore
+
+extension Session {
+  /// Moves the clock on until nothing moves by itself; also when the screen is stuck.
+  ///
+  /// - Parameter limit: seconds after which it gives up.
+  /// - Throws: `InputError` that says what still moves after the limit.
+  public mutating func settle(limit: Double = 10) throws(InputError) {
+    let start = now
+    while let milestone = state.nextMilestone {
+      guard milestone.seconds(since: start) <= limit else {
+        throw InputError(
+          "still \(state.name) after \(NumberText.shortest(limit)) s: the next change is at"
+            + " \(NumberText.shortest(milestone.seconds)) s",
+          expected: "expected rest within the limit", remedy: "settle(limit) takes a longer one")
+      }
+      try advance(to: milestone)
+    }
+  }
+}
+
+/// A world as it stood: a value that can be kept, compared and restored.
+///
+/// Two snapshots are equal when their states, clocks and policies are, however they came about.
+public struct Snapshot: Equatable, Sendable {
+  public let session: Session
+
+  public init(_ session: Session) {
+    self.session = session
+  }
+
+  public static func == (left: Snapshot, right: Snapshot) -> Bool {
+    left.session.now == right.session.now && left.session.state == right.session.state
+      && left.session.policy == right.session.policy
+  }
+}

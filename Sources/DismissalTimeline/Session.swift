@@ -1,0 +1,168 @@
+import DismissalCore
+
+/// A screen over time: the events that were sent, what happened, and a clock.
+///
+/// A value: a copy is a fork. Events are kept, states only now and then (checkpoints); any past
+/// instant is replayed from the checkpoint before it.
+public struct Session: Sendable {
+  /// Every event that was sent, in order, with the clock's time before it.
+  public private(set) var entries: [Entry] = []
+  /// Everything that happened, in order, each at its own time.
+  public private(set) var effects: [TimedEffect] = []
+  /// The clock.
+  public private(set) var now = Timestamp.zero
+
+  private var interaction: Interaction
+  private var checkpoints: [Checkpoint]
+
+  /// An event as it was sent.
+  public struct Entry: Equatable, Sendable {
+    public let timed: TimedEvent
+    /// Where the clock stood before, to which undo returns it.
+    let clock: Timestamp
+    /// How many effects there were before.
+    let effectCount: Int
+  }
+
+  private struct Checkpoint: Equatable, Sendable {
+    let entryCount: Int
+    let interaction: Interaction
+  }
+
+  /// Events between two checkpoints: a replay handles at most so many.
+  static let checkpointInterval = 256
+
+  public init(_ interaction: Interaction) {
+    self.interaction = interaction
+    checkpoints = [Checkpoint(entryCount: 0, interaction: interaction)]
+  }
+
+  public var policy: Policy { interaction.policy }
+
+  /// The state at the clock's time.
+  public var state: InteractionState { interaction.state }
+
+  /// Sends an event at a time, the clock's by default, and moves the clock there.
+  ///
+  /// - Throws: `InputError` when the event is refused; nothing has changed then.
+  /// - Returns: what happened, from the last event on.
+  @discardableResult
+  public mutating func send(
+    _ event: Event, at time: Timestamp? = nil
+  ) throws(InputError) -> ArraySlice<TimedEffect> {
+    let timed = TimedEvent(time: time ?? now, event: event)
+    let happened = try interaction.handle(timed)
+    let entry = Entry(timed: timed, clock: now, effectCount: effects.count)
+    entries.append(entry)
+    effects += happened
+    now = timed.time
+    if entries.count.isMultiple(of: Session.checkpointInterval) {
+      checkpoints.append(Checkpoint(entryCount: entries.count, interaction: interaction))
+    }
+    return effects[entry.effectCount...]
+  }
+
+  /// Moves the clock on; what is due on the way happens at its own time.
+  ///
+  /// - Throws: `InputError` for a time before the clock's.
+  public mutating func advance(to time: Timestamp) throws(InputError) {
+    guard time >= now else {
+      throw InputError(
+        "time cannot run backwards: the clock stands at \(NumberText.shortest(now.seconds)) s",
+        expected: "expected a later time", remedy: "look back with at(t), or undo")
+    }
+    effects += interaction.advance(to: time)
+    now = time
+  }
+
+  /// The state at any time up to the clock's, replayed; events at that very time have happened.
+  ///
+  /// - Returns: `nil` for a time before 0 or after the clock's.
+  public func state(at time: Timestamp) -> InteractionState? {
+    guard time >= .zero, time <= now else { return nil }
+    var replay = replayed(toEntry: entryCount(through: time))
+    _ = replay.advance(to: time)
+    return replay.state
+  }
+
+  /// A copy of this session as it stood at a past instant, to go on from there; `nil` outside of
+  /// 0 … now.
+  public func rewound(to time: Timestamp) -> Session? {
+    guard time >= .zero, time <= now else { return nil }
+    var past = keeping(entryCount(through: time))
+    past.now = time
+    past.effects += past.interaction.advance(to: time)
+    return past
+  }
+
+  /// Takes back the last `count` events; the clock returns to where it stood before the first of
+  /// them was sent.
+  ///
+  /// - Throws: `InputError` when fewer events were sent.
+  public mutating func undo(_ count: Int) throws(InputError) {
+    guard count >= 0, count <= entries.count else {
+      throw InputError(
+        "cannot undo \(count) events: \(entries.count) were sent",
+        expected: "expected 0 to \(entries.count)", remedy: "events lists what happened")
+    }
+    guard count > 0 else { return }
+    let clock = entries[entries.count - count].clock
+    self = keeping(entries.count - count)
+    now = clock
+    effects += interaction.advance(to: clock)
+  }
+
+  /// The same events handled again from the start, the clock moved alike: equal, or there is a bug.
+  public func replayedFromStart() throws(InputError) -> Session {
+    var copy = Session(checkpoints[0].interaction)
+    for entry in entries {
+      try copy.advance(to: entry.clock)
+      try copy.send(entry.timed.event, at: entry.timed.time)
+    }
+    try copy.advance(to: now)
+    return copy
+  }
+
+  /// This session with only its first events.
+  private func keeping(_ count: Int) -> Session {
+    var copy = self
+    copy.interaction = replayed(toEntry: count)
+    copy.effects = Array(effects[..<effectCount(afterEntries: count)])
+    copy.entries = Array(entries[..<count])
+    copy.checkpoints.removeAll { $0.entryCount > count }
+    copy.now = copy.interaction.state.time
+    return copy
+  }
+
+  /// How many effects there were when the first `count` events had been handled: those that came
+  /// later, by themselves, are found again by advancing.
+  private func effectCount(afterEntries count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let start = entries[count - 1].effectCount
+    let end = count < entries.count ? entries[count].effectCount : effects.count
+    let time = entries[count - 1].timed.time
+    return effects[start..<end].lastIndex { $0.time <= time }.map { $0 + 1 } ?? start
+  }
+
+  /// The number of events up to and at `time`.
+  private func entryCount(through time: Timestamp) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].timed.time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func replayed(toEntry count: Int) -> Interaction {
+    let checkpoint =
+      checkpoints.last { $0.entryCount <= count } ?? checkpoints[0]
+    var interaction = checkpoint.interaction
+    for entry in entries[checkpoint.entryCount..<count] {
+      // An event that was accepted once is accepted again: handling is a pure function.
+      _ = try? interaction.handle(entry.timed)
+    }
+    return interaction
+  }
+}
