@@ -1,0 +1,67 @@
+import DismissalCore
+
+/// What happened, in columns that a person can read: time, UIKit's callback, values.
+public struct TextReport: Sendable {
+  private static let nameColumn = 35
+
+  public init() {}
+
+  /// One line for each effect, without a heading; an empty text for none.
+  public func lines(_ effects: some Sequence<TimedEffect>) -> [String] {
+    effects.map { line(for: $0) }
+  }
+
+  /// The report of a whole screen: a heading, what happened, and how it stands now.
+  public func report(_ effects: some Sequence<TimedEffect>, state: InteractionState) -> String {
+    var text = padded("time", 10) + padded("what happened", TextReport.nameColumn) + "values\n"
+    for line in lines(effects) { text += line + "\n" }
+    text += "→ \(state.name) at \(NumberText.rounded(state.time.seconds, places: 4)) s"
+    if let stuck = state.stuck { text += ", stuck: \(stuck.text)" }
+    return text + "\n"
+  }
+
+  private func line(for timed: TimedEffect) -> String {
+    let time = fixed(timed.time.seconds)
+    let name = padded(timed.effect.name, TextReport.nameColumn)
+    let values = timed.effect.values.map { "\($0.name) = \(text($0.value))" }
+    return trimmed(padded(time + " s", 10) + name + values.joined(separator: "  "))
+  }
+
+  private func text(_ value: EffectValue) -> String {
+    switch value {
+    case .number(let number, let unit):
+      NumberText.rounded(number, places: 4) + suffix(unit)
+    case .point(let point, let unit):
+      "(\(NumberText.rounded(point.x, places: 2)), \(NumberText.rounded(point.y, places: 2)))"
+        + suffix(unit)
+    case .flag(let flag): flag ? "true" : "false"
+    case .text(let text): text
+    }
+  }
+
+  private func suffix(_ unit: Unit) -> String {
+    switch unit {
+    case .none, .fraction, .count: ""
+    case .factor, .degrees: unit.rawValue
+    case .points, .pointsPerSecond, .pointsPerMillisecond, .seconds: " " + unit.rawValue
+    }
+  }
+
+  /// Seconds with four decimals, right-aligned in seven places.
+  private func fixed(_ seconds: Double) -> String {
+    let ticks = Int64((seconds * 10_000).rounded())
+    let fraction = String(ticks % 10_000)
+    let text = "\(ticks / 10_000)." + String(repeating: "0", count: 4 - fraction.count) + fraction
+    return String(repeating: " ", count: max(0, 7 - text.count)) + text
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+
+  private func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
