@@ -56,7 +56,8 @@ extension ScrollView {
       }
       guard velocity.isFinite, target.isFinite else {
         throw InputError(
-          "velocity and target must be finite", expected: "expected points per millisecond and"
+          "velocity and target must be finite",
+          expected: "expected points per millisecond and"
             + " points", remedy: "check the arithmetic that made them")
       }
       return .scrollViewWillEndDragging(velocity: velocity, targetContentOffset: target)
