@@ -19,7 +19,7 @@ struct TrackedTouches: Equatable, Codable, Sendable {
     guard !isEmpty else { return .zero }
     var sum = Point.zero
     for index in 0..<count { sum = sum + fingers[index].location }
-    return count == 1 ? sum : sum * (1 / Double(count))
+    return Point(x: sum.x / Double(count), y: sum.y / Double(count))
   }
 
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
