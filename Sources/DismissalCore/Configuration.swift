@@ -18,17 +18,21 @@ public struct Configuration: Equatable, Codable, Sendable {
   public init() {}
 
   func validate() throws(InputError) {
-    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+    try InputError.check(size.width, "size.width", above: true, remedy: "a phone is {390, 844}")
+    try InputError.check(size.height, "size.height", above: true, remedy: "a phone is {390, 844}")
+    try InputError.check(
+      pan.hysteresis, "hysteresis", above: false, remedy: "leave it out for 10")
+    guard pan.maximumNumberOfTouches ?? 1 > 0 else {
       throw InputError(
-        "size cannot be \(NumberText.shortest(size.width)) × \(NumberText.shortest(size.height))",
-        expected: "expected points above 0", remedy: "a phone is {390, 844}")
+        "maximumNumberOfTouches cannot be \(pan.maximumNumberOfTouches ?? 0)",
+        expected: "expected 1 or more", remedy: "leave it out for all fingers")
     }
-    guard animation.duration.isFinite, animation.duration > 0 else {
+    guard animation.duration > 0, animation.duration <= Timestamp.longestSeconds else {
       throw InputError(
         "duration cannot be \(NumberText.shortest(animation.duration))",
         expected: "expected seconds above 0", remedy: "leave it out for 0.3")
     }
-    guard startDelay.isFinite, startDelay >= 0 else {
+    guard startDelay >= 0, startDelay <= Timestamp.longestSeconds else {
       throw InputError(
         "startDelay cannot be \(NumberText.shortest(startDelay))",
         expected: "expected seconds, 0 or more", remedy: "use 0 for a start inside dismiss")

@@ -7,34 +7,11 @@ public enum EffectValue: Equatable, Sendable {
 }
 
 extension Effect {
-  /// The name under which reports and scripts know the effect: UIKit's where UIKit has one.
+  /// The name under which reports and scripts know the effect: UIKit's where UIKit has one, the
+  /// register's for a flag of the policy.
   public var name: String {
-    switch self {
-    case .scrollViewWillBeginDragging: "scrollViewWillBeginDragging"
-    case .scrollViewDidScroll: "scrollViewDidScroll"
-    case .scrollViewWillEndDragging: "scrollViewWillEndDragging"
-    case .scrollViewDidEndDragging: "scrollViewDidEndDragging"
-    case .scrollViewWillBeginDecelerating: "scrollViewWillBeginDecelerating"
-    case .scrollViewDidEndDecelerating: "scrollViewDidEndDecelerating"
-    case .gestureRecognizerShouldBegin: "gestureRecognizerShouldBegin"
-    case .handlePan: "handlePan"
-    case .flagChanged(let name, _): name
-    case .dismiss: "dismiss"
-    case .dismissRefused: "dismissRefused"
-    case .update: "update"
-    case .finish: "finish"
-    case .cancel: "cancel"
-    case .animationControllerForDismissed: "animationControllerForDismissed"
-    case .interactionControllerForDismissal: "interactionControllerForDismissal"
-    case .viewWillDisappear: "viewWillDisappear"
-    case .startInteractiveTransition: "startInteractiveTransition"
-    case .animateTransition: "animateTransition"
-    case .completeTransition: "completeTransition"
-    case .viewDidDisappear: "viewDidDisappear"
-    case .viewWillAppear: "viewWillAppear"
-    case .viewDidAppear: "viewDidAppear"
-    case .animationEnded: "animationEnded"
-    }
+    if case .flagChanged(let name, _) = self { return name }
+    return kind.rawValue
   }
 
   /// The effect's values, in the order in which reports show them.

@@ -79,15 +79,12 @@ public struct InteractionState: Equatable, Codable, Sendable {
   }
 
   static func validate(headerHeight: Double) throws(InputError) {
-    guard headerHeight.isFinite, headerHeight >= 0 else {
-      throw InputError(
-        "headerHeight cannot be \(NumberText.shortest(headerHeight))",
-        expected: "expected points, 0 or more", remedy: "use 0 for a screen without a header")
-    }
+    try InputError.check(
+      headerHeight, "headerHeight", above: false, remedy: "use 0 for a screen without a header")
   }
 
   static func validate(completionSpeed: Double) throws(InputError) {
-    guard completionSpeed.isFinite, completionSpeed > 0 else {
+    guard completionSpeed > 0, completionSpeed <= 1e6 else {
       throw InputError(
         "completionSpeed cannot be \(NumberText.shortest(completionSpeed))",
         expected: "expected a factor above 0", remedy: "use 1 for the animator's own speed")

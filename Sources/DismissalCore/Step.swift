@@ -10,11 +10,12 @@ struct Step {
   }
 
   mutating func handle(_ event: Event) throws(InputError) {
+    try event.validate()
     switch event {
     case .touch(let touch): panReceived(touch)
     case .pan(let input): try panReceived(input)
     case .scroll(let input): try listReceived(input)
-    case .set(let setting): try apply(setting)
+    case .set(let setting): apply(setting)
     case .dismiss: dismiss(.button)
     }
   }
@@ -221,13 +222,11 @@ struct Step {
     }
   }
 
-  private mutating func apply(_ setting: Event.Setting) throws(InputError) {
+  private mutating func apply(_ setting: Event.Setting) {
     switch setting {
     case .headerHeight(let height):
-      try InteractionState.validate(headerHeight: height)
       state.headerHeight = height
     case .completionSpeed(let speed):
-      try InteractionState.validate(completionSpeed: speed)
       state.configuration.completionSpeed = speed
     case .panIsEnabled(let isEnabled):
       if let change = state.pan.setEnabled(isEnabled, at: state.time) { panDid(change) }

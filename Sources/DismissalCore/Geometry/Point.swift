@@ -29,6 +29,12 @@ public struct Point: Hashable, Codable, Sendable {
   public var length: Double { (x * x + y * y).squareRoot() }
 
   public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Whether both coordinates are numbers of at most `limit` either way: no NaN, no infinity, and
+  /// no rule can make one of them.
+  func isWithin(_ limit: Double) -> Bool {
+    x.magnitude <= limit && y.magnitude <= limit
+  }
 }
 
 /// A width and a height, in points.

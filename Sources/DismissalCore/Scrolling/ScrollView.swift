@@ -36,11 +36,6 @@ extension ScrollView {
   mutating func handle(_ input: ScrollInput) throws(InputError) -> Effect? {
     switch input {
     case .setContentOffset(let offset):
-      guard offset.isFinite else {
-        throw InputError(
-          "contentOffset cannot be \(NumberText.point(offset))", expected: "expected finite points",
-          remedy: "check the arithmetic that made it")
-      }
       guard offset != contentOffset else { return nil }
       contentOffset = offset
       return .scrollViewDidScroll(contentOffset: offset)
@@ -53,12 +48,6 @@ extension ScrollView {
     case .willEndDragging(let velocity, let target):
       guard phase == .dragging else {
         throw outOfOrder("willEndDragging without a drag", first: "willBeginDragging")
-      }
-      guard velocity.isFinite, target.isFinite else {
-        throw InputError(
-          "velocity and target must be finite",
-          expected: "expected points per millisecond and"
-            + " points", remedy: "check the arithmetic that made them")
       }
       return .scrollViewWillEndDragging(velocity: velocity, targetContentOffset: target)
     case .didEndDragging(let willDecelerate):

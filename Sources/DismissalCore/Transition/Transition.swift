@@ -102,3 +102,11 @@ public enum PercentDrivenCall: String, Codable, Sendable {
   case finish
   case cancel
 }
+
+extension Transition {
+  /// Whether the driver called cancel: UIKit's transitionWasCancelled.
+  public var isCancelled: Bool {
+    guard case .settling(let settling) = phase else { return false }
+    return settling.outcome == .cancel
+  }
+}

@@ -1,0 +1,64 @@
+/// How large the numbers of an input may be, so that no rule can make an infinity of them.
+enum InputLimit {
+  /// Points.
+  static let coordinate = 1e9
+  /// Points per second.
+  static let velocity = 1e12
+}
+
+extension InputError {
+  /// Refuses a point that is not within the limit.
+  static func check(
+    _ point: Point?, _ name: String, limit: Double, unit: Unit
+  ) throws(InputError) {
+    guard let point, !point.isWithin(limit) else { return }
+    throw InputError(
+      "\(name) cannot be \(NumberText.point(point))",
+      expected: "expected numbers within ±\(NumberText.shortest(limit)) \(unit.rawValue)",
+      remedy: "check the arithmetic that made them")
+  }
+
+  /// Refuses a length that is not a number from `least` on.
+  static func check(_ length: Double, _ name: String, above: Bool, remedy: String)
+    throws(InputError)
+  {
+    guard length <= InputLimit.coordinate, above ? length > 0 : length >= 0 else {
+      throw InputError(
+        "\(name) cannot be \(NumberText.shortest(length))",
+        expected: above ? "expected points above 0" : "expected points, 0 or more", remedy: remedy)
+    }
+  }
+}
+
+extension Event {
+  /// Refuses numbers that no screen has, before anything has changed.
+  func validate() throws(InputError) {
+    switch self {
+    case .touch(let touch):
+      try InputError.check(
+        touch.location, "a touch's location", limit: InputLimit.coordinate, unit: .points)
+    case .pan(let input):
+      try InputError.check(
+        input.location, "location", limit: InputLimit.coordinate, unit: .points)
+      try InputError.check(
+        input.translation, "translation", limit: InputLimit.coordinate, unit: .points)
+      try InputError.check(
+        input.touchDown, "touchDown", limit: InputLimit.coordinate, unit: .points)
+      try InputError.check(
+        input.velocity, "velocity", limit: InputLimit.velocity, unit: .pointsPerSecond)
+    case .scroll(.setContentOffset(let offset)):
+      try InputError.check(
+        offset, "contentOffset", limit: InputLimit.coordinate, unit: .points)
+    case .scroll(.willEndDragging(let velocity, let target)):
+      try InputError.check(
+        velocity, "velocity", limit: InputLimit.velocity, unit: .pointsPerMillisecond)
+      try InputError.check(target, "target", limit: InputLimit.coordinate, unit: .points)
+    case .set(.headerHeight(let height)):
+      try InteractionState.validate(headerHeight: height)
+    case .set(.completionSpeed(let speed)):
+      try InteractionState.validate(completionSpeed: speed)
+    case .scroll, .set(.panIsEnabled), .dismiss:
+      break
+    }
+  }
+}
