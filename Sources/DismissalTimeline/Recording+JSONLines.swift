@@ -1,0 +1,99 @@
+import DismissalCore
+
+extension Recording {
+  /// Reads recordings, one JSON object a line; empty lines are passed over.
+  ///
+  /// `samples` is a list of `[time in ms, pointer, x, y, phase]`, phase one of began, moved, ended,
+  /// cancelled; `trace_id` names the recording, `unit`, `kind` and `gesture` describe it; further
+  /// keys are passed over.
+  ///
+  /// - Throws: `RecordingError` with the line for anything that is not such a recording: other
+  ///   JSON, times that run backwards, numbers that are not finite, a finger that moves or lifts
+  ///   before it went down, or goes down twice.
+  public static func readJSONLines(_ bytes: [UInt8]) throws(RecordingError) -> [Recording] {
+    var recordings: [Recording] = []
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { continue }
+      let value: JSONValue
+      do {
+        value = try JSONReader.read(Array(text))
+      } catch {
+        throw RecordingError(line: number, message: error.message)
+      }
+      recordings.append(try Recording(value, line: number))
+    }
+    return recordings
+  }
+
+  private init(_ value: JSONValue, line: Int) throws(RecordingError) {
+    func fail(_ message: String) -> RecordingError { RecordingError(line: line, message: message) }
+
+    guard case .object = value else {
+      throw fail("not a JSON object; expected one recording a line")
+    }
+    guard case .text(let id) = value["trace_id"] ?? .text("") else {
+      throw fail("trace_id is not a text; expected the recording's name")
+    }
+    guard case .list(let rows) = value["samples"] else {
+      throw fail("samples is missing; expected a list of [ms, pointer, x, y, phase]")
+    }
+    var samples: [Sample] = []
+    var down: Set<Int> = []
+    for (index, row) in rows.enumerated() {
+      guard let sample = Sample(row) else {
+        throw fail(
+          "sample \(index + 1) is not [ms, pointer, x, y, phase]; expected finite numbers and one"
+            + " of began, moved, ended, cancelled")
+      }
+      if let last = samples.last, sample.time < last.time {
+        throw fail("sample \(index + 1) is earlier than the one before; expected times in order")
+      }
+      let finger = sample.touch.id
+      switch sample.touch.phase {
+      case .began:
+        guard down.insert(finger).inserted else {
+          throw fail(
+            "sample \(index + 1): finger \(finger) went down twice; expected a lift between")
+        }
+      case .moved:
+        guard down.contains(finger) else {
+          throw fail("sample \(index + 1): finger \(finger) moved before it went down")
+        }
+      case .ended, .cancelled:
+        guard down.remove(finger) != nil else {
+          throw fail("sample \(index + 1): finger \(finger) lifted before it went down")
+        }
+      }
+      samples.append(sample)
+    }
+    guard !samples.isEmpty else { throw fail("samples is empty; expected at least one touch") }
+    self.init(
+      id: id, unit: value.text("unit"), kind: value.text("kind"), gesture: value.text("gesture"),
+      samples: samples)
+  }
+}
+
+extension Recording.Sample {
+  fileprivate init?(_ row: JSONValue) {
+    guard case .list(let fields) = row, fields.count == 5,
+      case .number(let milliseconds) = fields[0],
+      case .number(let pointer) = fields[1], case .number(let x) = fields[2],
+      case .number(let y) = fields[3], case .text(let phaseName) = fields[4],
+      let phase = Touch.Phase(rawValue: phaseName), milliseconds >= 0,
+      let time = Timestamp(seconds: milliseconds / 1000), pointer == pointer.rounded(),
+      pointer.magnitude < 1e9, x.magnitude <= 1e9, y.magnitude <= 1e9
+    else { return nil }
+    self.init(
+      time: time, touch: Touch(id: Int(pointer), phase: phase, location: Point(x: x, y: y)))
+  }
+}
+
+extension JSONValue {
+  fileprivate func text(_ key: String) -> String {
+    guard case .text(let text) = self[key] else { return "" }
+    return text
+  }
+}
