@@ -1,0 +1,198 @@
+// Keys of a table in a fixed order: numbers, strings by bytes, booleans, the rest as first seen.
+
+#include "Internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct key {
+  enum { NUMBERS, STRINGS, BOOLEANS, REST, UNSEEN } group;
+  bool whole;
+  lua_Integer integer;
+  double number;
+  const char *bytes;
+  size_t length;
+  /// Where the key stood when Lua enumerated it.
+  lua_Integer index;
+} key;
+
+/// Compares exactly: doubles cannot hold every integer.
+static int compare_numbers(const key *a, const key *b) {
+  if (a->whole && b->whole) return (a->integer > b->integer) - (a->integer < b->integer);
+  if (a->number != b->number) return (a->number > b->number) - (a->number < b->number);
+  // Equal as doubles, one a float: a float key is never whole, so both are huge and order by kind.
+  return (int)a->whole - (int)b->whole;
+}
+
+static int compare(const void *left, const void *right) {
+  const key *a = left, *b = right;
+  if (a->group != b->group) return (int)a->group - (int)b->group;
+  switch (a->group) {
+    case NUMBERS:
+      return compare_numbers(a, b);
+    case STRINGS: {
+      size_t shorter = a->length < b->length ? a->length : b->length;
+      int order = memcmp(a->bytes, b->bytes, shorter);
+      if (order != 0) return order;
+      return (a->length > b->length) - (a->length < b->length);
+    }
+    case BOOLEANS:
+    case REST:
+      return (a->integer > b->integer) - (a->integer < b->integer);
+    case UNSEEN:
+      return ((uintptr_t)a->bytes > (uintptr_t)b->bytes) -
+             ((uintptr_t)a->bytes < (uintptr_t)b->bytes);
+  }
+  return 0;
+}
+
+/// Describes the key at the index. `seen` is the index of the table of those met before.
+static key describe(lua_State *L, int index, int seen) {
+  key result = {.index = 0};
+  switch (lua_type(L, index)) {
+    case LUA_TNUMBER:
+      result.group = NUMBERS;
+      result.whole = lua_isinteger(L, index);
+      result.integer = result.whole ? lua_tointeger(L, index) : 0;
+      result.number = lua_tonumber(L, index);
+      break;
+    case LUA_TSTRING:
+      result.group = STRINGS;
+      result.bytes = lua_tolstring(L, index, &result.length);
+      break;
+    case LUA_TBOOLEAN:
+      result.group = BOOLEANS;
+      result.integer = lua_toboolean(L, index);
+      break;
+    default:
+      lua_pushvalue(L, index);
+      if (lua_rawget(L, seen) == LUA_TNUMBER) {
+        result.group = REST;
+        result.integer = lua_tointeger(L, -1);
+      } else {
+        result.group = UNSEEN;
+        result.bytes = lua_topointer(L, index);
+      }
+      lua_pop(L, 1);
+      break;
+  }
+  return result;
+}
+
+void tug_push_keys(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  luaL_checkstack(L, 10, NULL);
+  lua_Integer count = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) count++;
+  lua_createtable(L, (int)count, 0);
+  int result = lua_gettop(L);
+  if (count == 0) return;
+
+  // Lua owns the scratch space: an error on the way leaves nothing behind.
+  key *keys = lua_newuserdatauv(L, (size_t)count * sizeof(key), 0);
+  lua_createtable(L, (int)count, 0);
+  int found = lua_gettop(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &tug_seen_key);
+  int seen = lua_gettop(L);
+  lua_Integer at = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+    if (at == count) continue;
+    keys[at] = describe(L, lua_gettop(L) - 1, seen);
+    at++;
+    keys[at - 1].index = at;
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, found, at);
+  }
+  count = at;
+  qsort(keys, (size_t)count, sizeof(key), compare);
+  for (lua_Integer place = 0; place < count; place++) {
+    lua_rawgeti(L, found, keys[place].index);
+    if (keys[place].group == UNSEEN) {
+      lua_pushvalue(L, -1);
+      lua_pushinteger(L, ++tug_of(L)->seen);
+      lua_rawset(L, seen);
+    }
+    lua_rawseti(L, result, place + 1);
+  }
+  lua_settop(L, result);
+}
+
+/// next(table [, key]): the first key after the given one, in the fixed order.
+int tug_next(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &tug_seen_key);
+  bool has_rest = false, found = false, started = lua_isnil(L, 2);
+  key before = {.index = 0};
+  if (!started) before = describe(L, 2, 3);
+  if (before.group == UNSEEN) return tug_raise(L, "invalid key to 'next'");
+  lua_pushnil(L);  // 4: the best key so far.
+  key best = {.index = 0};
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+    key candidate = describe(L, lua_gettop(L) - 1, 3);
+    has_rest |= candidate.group == UNSEEN;
+    if (!started && compare(&candidate, &before) <= 0) continue;
+    if (found && compare(&candidate, &best) >= 0) continue;
+    found = true;
+    best = candidate;
+    lua_pushvalue(L, -2);
+    lua_replace(L, 4);
+  }
+  // Give those seen for the first time their numbers, then look again only when one was chosen.
+  if (has_rest) {
+    tug_push_keys(L, 1);
+    lua_pop(L, 1);
+    if (best.group == UNSEEN) {
+      lua_settop(L, 2);
+      return tug_next(L);
+    }
+  }
+  lua_settop(L, 4);
+  if (!found) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_pushvalue(L, 4);
+  lua_rawget(L, 1);
+  return 2;
+}
+
+/// Upvalues: the keys, and how many were visited. Fields removed meanwhile are skipped.
+static int step(lua_State *L) {
+  lua_Integer at = lua_tointeger(L, lua_upvalueindex(2));
+  luaL_checktype(L, 1, LUA_TTABLE);
+  while (lua_rawgeti(L, lua_upvalueindex(1), ++at) != LUA_TNIL) {
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 1) != LUA_TNIL) {
+      lua_pushinteger(L, at);
+      lua_replace(L, lua_upvalueindex(2));
+      return 2;
+    }
+    lua_pop(L, 2);
+  }
+  lua_pushinteger(L, at - 1);
+  lua_replace(L, lua_upvalueindex(2));
+  lua_pushnil(L);
+  return 1;
+}
+
+static int pairs_done(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context, (void)L;
+  return 3;
+}
+
+int tug_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_callk(L, 1, 3, 0, pairs_done);
+    return 3;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  tug_push_keys(L, 1);
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, step, 2);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
