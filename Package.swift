@@ -46,10 +46,18 @@ let package = Package(
       swiftSettings: swift),
     .executableTarget(
       name: "tug", dependencies: ["ScenarioRunner", "CSystem"], swiftSettings: swift),
+    .executableTarget(
+      name: "generate", dependencies: ["DismissalScripting"], swiftSettings: swift),
 
     .testTarget(
       name: "DismissalCoreTests", dependencies: ["DismissalCore", "DismissalPolicies"],
       resources: [.copy("Fixtures")], swiftSettings: swift),
+    .testTarget(
+      name: "DismissalScriptingTests",
+      dependencies: ["DismissalScripting", "DismissalPolicies", "LuaBridge"], swiftSettings: swift),
+    .testTarget(
+      name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "DismissalScripting", "tug"],
+      swiftSettings: swift),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], swiftSettings: swift),
   ]
 )

@@ -11,13 +11,14 @@ public struct TextReport: Sendable {
     effects.map { line(for: $0) }
   }
 
-  /// The report of a whole screen: a heading, what happened, and how it stands now.
+  /// The report of a whole screen: a heading, what happened, and how it stands now; no newline at
+  /// its end.
   public func report(_ effects: some Sequence<TimedEffect>, state: InteractionState) -> String {
     var text = padded("time", 10) + padded("what happened", TextReport.nameColumn) + "values\n"
     for line in lines(effects) { text += line + "\n" }
     text += "→ \(state.name) at \(NumberText.rounded(state.time.seconds, places: 4)) s"
     if let stuck = state.stuck { text += ", stuck: \(stuck.text)" }
-    return text + "\n"
+    return text
   }
 
   private func line(for timed: TimedEffect) -> String {
@@ -43,7 +44,7 @@ public struct TextReport: Sendable {
     switch unit {
     case .none, .fraction, .count: ""
     case .factor, .degrees: unit.rawValue
-    case .points, .pointsPerSecond, .pointsPerMillisecond, .seconds: " " + unit.rawValue
+    case .points, .pointsPerSecond, .pointsPerMillisecond, .seconds, .hertz: " " + unit.rawValue
     }
   }
 

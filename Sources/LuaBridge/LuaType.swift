@@ -17,7 +17,7 @@ package struct LuaType {
   ///   - call: what happens when a script calls the object.
   ///   - unknownKey: makes the error for a key that is not there or cannot be set.
   package init<Object: AnyObject>(
-    _ name: String, _ type: Object.Type, members: [LuaMember<Object>],
+    _ name: String, _ type: AnyClass, members: [LuaMember<Object>],
     tostring: ((Object) -> String)? = nil,
     equals: ((Object, Object) -> Bool)? = nil,
     call: ((inout LuaCall, Object) throws(LuaRaise) -> Void)? = nil,

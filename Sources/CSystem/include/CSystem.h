@@ -1,1 +1,20 @@
 #pragma once
+
+// The system calls that Tug makes, for the targets that Documentation/Architecture.md names.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Reads a whole file, or standard input for "-". Null with `problem` set to a text of static
+/// storage when it cannot, is not a file, or is larger than `limit`. Free with `system_free`.
+void *_Nullable system_read_file(const char *_Nonnull path, size_t limit, size_t *_Nonnull size,
+                                 const char *_Nullable *_Nonnull problem);
+void system_free(void *_Nullable bytes);
+
+/// Writes all bytes to a descriptor, again after interruptions; gives up when it is closed.
+void system_write(int descriptor, const void *_Nonnull bytes, size_t size);
+
+bool system_is_terminal(int descriptor);
+
+_Noreturn void system_exit(int status);

@@ -51,6 +51,8 @@ public enum Unit: String, Codable, Sendable {
   case fraction = "0…1"
   case factor = "×"
   case count = "count"
+  /// Samples a second.
+  case hertz = "Hz"
   /// A yes or no, a name, a text: no unit.
   case none = ""
 }

@@ -40,6 +40,12 @@ public struct Transition: Equatable, Codable, Sendable {
     public var curve: TimingCurve
     /// Draw the interactive part along the animator's curve instead of linearly.
     public var followsCurveWhileInteractive: Bool
+
+    public init(duration: Double, curve: TimingCurve, followsCurveWhileInteractive: Bool) {
+      self.duration = duration
+      self.curve = curve
+      self.followsCurveWhileInteractive = followsCurveWhileInteractive
+    }
   }
 
   /// The position that is drawn at `time`: 0 at rest, 1 away.

@@ -1,0 +1,104 @@
+import DismissalCore
+import LuaBridge
+
+extension API {
+  static let pan = TypeEntry(
+    "Pan", PanPart.self, "The pan recogniser on the screen's view.",
+    members: [
+      .reading(
+        "state", of: PanPart.self,
+        .choice(PanGestureRecognizer.State.allCases.map(\.rawValue)),
+        "Where the recogniser is; after an end it is possible again as soon as time moves on.",
+        { $0.pan.state.rawValue }),
+      .reading(
+        "location", of: PanPart.self, .point(.points),
+        "The centroid of the fingers in the superview.", \.pan.location),
+      .reading(
+        "translation", of: PanPart.self, .point(.points), "How far the pan moved since it began.",
+        \.pan.translation),
+      .reading(
+        "velocity", of: PanPart.self, .point(.pointsPerSecond),
+        "The pan's velocity in the superview; down is positive.",
+        { $0.pan.velocity(at: $0.time) }),
+      .property(
+        "isEnabled", of: PanPart.self, .boolean,
+        "Whether it recognises; setting false while it does cancels it.", \.pan.isEnabled,
+        set: { .set(.panIsEnabled($0.flag)) }),
+      input(.began, "Reports that the pan began: the policy makes its attempt.", .now),
+      input(.changed, "Reports that the pan moved.", .nextSample),
+      input(.ended, "Reports the lift: the policy decides.", .nextSample),
+      input(.cancelled, "Reports that the system took the touches.", .nextSample),
+      input(.failed, "Reports that the pan will not begin with these touches.", .now),
+    ],
+    text: { "pan { state = \"\($0.screen.state.pan.state.rawValue)\" }" },
+    isEqual: { $0.screen === $1.screen })
+
+  private enum DefaultTime: String {
+    case now = "now by default"
+    case nextSample = "one sample later by default"
+  }
+
+  private static func input(
+    _ state: PanGestureRecognizer.Input.State, _ summary: String, _ defaultTime: DefaultTime
+  ) -> Entry {
+    var options: [Parameter] = [
+      .optional("x", .number(.points), "Where the pan is. At began the middle by default."),
+      state == .began
+        ? .required("y", .number(.points), "Where the pan is.")
+        : .optional("y", .number(.points), "Where the pan is. The last place by default."),
+      .optional(
+        "velocity", .point(.pointsPerSecond),
+        "The velocity that the recogniser reports; estimated from the samples when left out."),
+      .optional(
+        "translation", .point(.points),
+        "The translation that it reports; the way since began when left out."),
+      .optional("at", .duration, "The time on the screen's clock; \(defaultTime.rawValue)."),
+      .optional("after", .duration, "Or the time after the last event."),
+    ]
+    if state == .began {
+      options.append(
+        .optional("touchDown", .point(.points), "Where the finger went down; the place by default.")
+      )
+    }
+    return .method(state.rawValue, of: PanPart.self, summary, options: options) {
+      (part, arguments) throws(LuaRaise) in
+      let screen = part.screen
+      let time = try inputTime(arguments, screen, defaultTime)
+      try screen.send(.pan(panInput(state, arguments, screen.state)), at: time)
+      return .nil
+    }
+  }
+
+  private static func inputTime(
+    _ arguments: Arguments, _ screen: Screen, _ defaultTime: DefaultTime
+  ) throws(LuaRaise) -> Timestamp {
+    switch (arguments.number("at"), arguments.number("after")) {
+    case (.some, .some):
+      throw LuaRaise("at and after were both given; expected one of them; leave one out")
+    case (.some(let time), nil):
+      return Timestamp(seconds: time) ?? screen.now
+    case (nil, .some(let step)):
+      return Timestamp(seconds: screen.now.seconds + step) ?? screen.now
+    case (nil, nil):
+      return defaultTime == .now ? screen.now : screen.nextSample()
+    }
+  }
+
+  private static func panInput(
+    _ inputState: PanGestureRecognizer.Input.State, _ arguments: Arguments,
+    _ state: InteractionState
+  ) -> PanGestureRecognizer.Input {
+    var input = PanGestureRecognizer.Input(state: inputState)
+    let given = PointPatch(x: arguments.number("x"), y: arguments.number("y"))
+    if inputState == .began {
+      let middle = Point(x: state.configuration.size.width / 2, y: 0)
+      input.location = given.applied(to: middle)
+    } else if given != PointPatch() {
+      input.location = given.applied(to: state.pan.location)
+    }
+    input.velocity = arguments.point("velocity")?.applied(to: .zero)
+    input.translation = arguments.point("translation")?.applied(to: .zero)
+    input.touchDown = arguments.point("touchDown").map { $0.applied(to: input.location ?? .zero) }
+    return input
+  }
+}

@@ -1,0 +1,108 @@
+import DismissalCore
+import DismissalPolicies
+import LuaBridge
+
+extension API {
+  static let policy = TypeEntry(
+    "Policy", PolicyHandle.self,
+    "A policy with its parameters; policies.scrollGate { gateOffset = -80 } varies one.",
+    members: [
+      .reading("name", of: PolicyHandle.self, .text, "The policy's name.") {
+        (handle) throws(LuaRaise) in .string(handle.definition.name)
+      },
+      .reading("summary", of: PolicyHandle.self, .text, "What it does, in one sentence.") {
+        (handle) throws(LuaRaise) in .string(handle.definition.summary)
+      },
+      .reading(
+        "parameters", of: PolicyHandle.self, .any,
+        "The parameters and their values as a table; those that are off are not in it."
+      ) { (handle) throws(LuaRaise) in
+        let fields = handle.definition.parameters.compactMap { definition in
+          handle.parameters[definition.name]?.luaField(named: definition.name)
+        }
+        return .table(LuaTable(array: [], fields: fields))
+      },
+    ],
+    text: { $0.text },
+    isEqual: {
+      $0.definition.name == $1.definition.name && $0.parameters == $1.parameters
+    },
+    call: { (handle, values) throws(LuaRaise) in try vary(handle, values) })
+
+  static let policyList = TypeEntry(
+    "Policies", PolicyList.self, "The built-in policies by name.",
+    members: PolicyRegistry.all.map { definition in
+      .reading(
+        definition.name, of: PolicyList.self, .object("Policy"), definition.summary
+      ) { (_) throws(LuaRaise) in .object(PolicyHandle(definition)) }
+    },
+    text: { _ in "policies: " + PolicyRegistry.all.map(\.name).joined(separator: ", ") })
+
+  /// The parameters of a policy as keys of an option table.
+  static func options(of definition: PolicyDefinition) -> [Parameter] {
+    definition.parameters.map { parameter in
+      .optional(parameter.name, parameter.kind.valueKind, parameter.summary)
+    }
+  }
+
+  /// A policy's parameters with what a script gave for them.
+  static func parameters(
+    _ start: PolicyParameters, of definition: PolicyDefinition, with arguments: Arguments
+  ) throws(LuaRaise) -> PolicyParameters {
+    var parameters = start
+    for parameter in definition.parameters {
+      let value: ParameterValue
+      switch arguments[parameter.name] {
+      case .number(let number): value = .number(number)
+      case .text(let word): value = .choice(word)
+      case .absent, .point, .flag, .object, .function: continue
+      }
+      do {
+        try parameters.set(parameter, to: value)
+      } catch {
+        throw LuaRaise(error.message)
+      }
+    }
+    return parameters
+  }
+
+  /// Varies a policy: what calling one does.
+  static func vary(
+    _ handle: PolicyHandle, _ values: [LuaValue]
+  ) throws(LuaRaise) -> LuaValue {
+    let definition = handle.definition
+    let entry = Entry(
+      name: definition.name, access: .function, kind: .object("Policy"),
+      summary: definition.summary, options: options(of: definition))
+    let arguments = try ArgumentCheck(subject: "policies.\(definition.name)")
+      .arguments(values, for: entry)
+    return .object(
+      PolicyHandle(
+        definition, try parameters(handle.parameters, of: definition, with: arguments)))
+  }
+
+  static func policyHandle(_ policy: Policy) -> LuaValue {
+    guard let definition = PolicyRegistry.definition(named: policy.name) else { return .nil }
+    return .object(PolicyHandle(definition, policy.parameters))
+  }
+}
+
+extension ParameterKind {
+  /// How a script may write the parameter.
+  fileprivate var valueKind: ValueKind {
+    switch self {
+    case .number(let unit, _), .optionalNumber(let unit, _): .number(unit)
+    case .choice(let words): .choice(words)
+    }
+  }
+}
+
+extension ParameterValue {
+  fileprivate func luaField(named name: String) -> (String, LuaValue)? {
+    switch self {
+    case .none: nil
+    case .number(let number): (name, .number(number))
+    case .choice(let word): (name, .string(word))
+    }
+  }
+}

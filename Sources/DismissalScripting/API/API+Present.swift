@@ -1,0 +1,131 @@
+import DismissalCore
+import DismissalPolicies
+import DismissalTimeline
+import LuaBridge
+
+extension API {
+  /// The keys that every policy takes; the policy's own parameters come after them.
+  private static let screenOptions: [Parameter] = [
+    .optional(
+      "policy", .anyOf([.choice(PolicyRegistry.all.map(\.name)), .object("Policy")]),
+      "How the screen is dismissed: a name, or a policy of policies. \"scrollGate\" by default."),
+    .optional("size", .size, "The bounds of the screen's view; {390, 844} by default."),
+    .optional("headerHeight", .number(.points), "The header's maximum y; 0 by default."),
+    .optional("rate", .number(.hertz), "Samples a second of a scripted finger; 60 by default."),
+    .optional("duration", .duration, "How long the animator takes; 0.3 by default."),
+    .optional(
+      "animatorCurve", .choice(curveNames), "The animator's curve; \"easeInOut\" by default."),
+    .optional(
+      "animatorCurveWhileInteractive", .boolean,
+      "Draw the interactive part along that curve instead of linearly; false by default."),
+    .optional(
+      "completionCurve", .choice(curveNames),
+      "The curve of the rest after finish or cancel; \"easeInOut\" by default."),
+    .optional("completionSpeed", .number(.factor), "The speed of that rest; 1 by default."),
+    .optional(
+      "startDelay", .duration,
+      "How long after dismiss UIKit starts an interactive transition; 0, inside dismiss, by"
+        + " default. A frame (1/60) shows the short swipe that hangs."),
+    .optional("hysteresis", .number(.points), "How far a finger moves before a pan begins; 10."),
+    .optional(
+      "hysteresisDistance",
+      .choice(PanGestureRecognizer.HysteresisDistance.allCases.map(\.rawValue)),
+      "Along which line that is measured; \"straight\" by default."),
+    .optional(
+      "velocityEstimator", .choice(VelocityEstimator.allCases.map(\.rawValue)),
+      "How a velocity is made from samples; \"leastSquares\" by default."),
+    .optional(
+      "stopTimeout", .anyOf([.duration, .choice(["never"])]),
+      "How long after the last movement a velocity is believed; 0.04 by default, \"never\" keeps"
+        + " the stale one."),
+    .optional(
+      "maximumNumberOfTouches", .count, "How many fingers take part; without it all of them."),
+  ]
+
+  private static let curveNames = TimingCurve.named.map(\.name)
+
+  static let present = Entry.function(
+    "present", gives: .object("Screen"),
+    "A new world with one modal screen, presented and at rest, at time 0.",
+    options: screenOptions + PolicyRegistry.all.flatMap(options)
+  ) { (host, arguments) throws(LuaRaise) in
+    let handle = policyHandle(arguments)
+    try refuseForeignParameters(arguments, handle.definition)
+    let parameters = try parameters(handle.parameters, of: handle.definition, with: arguments)
+    let rate = arguments.number("rate") ?? 60
+    guard rate > 0, rate <= 100_000 else {
+      throw LuaRaise(
+        "present: rate cannot be \(NumberText.shortest(rate)); expected samples a second above 0;"
+          + " leave it out for 60")
+    }
+    let state: InteractionState
+    do throws(InputError) {
+      state = try InteractionState(
+        configuration(arguments), headerHeight: arguments.number("headerHeight") ?? 0)
+    } catch {
+      throw LuaRaise("present: \(error.message)")
+    }
+    let interaction = Interaction(state, policy: Policy(handle.definition, parameters))
+    return .object(try Screen(Session(interaction), rate: rate, host: host))
+  }
+
+  private static func policyHandle(_ arguments: Arguments) -> PolicyHandle {
+    if let handle = arguments.object("policy", PolicyHandle.self) { return handle }
+    let name = arguments.text("policy") ?? PolicyDefinition.scrollGate.name
+    return PolicyHandle(PolicyRegistry.definition(named: name) ?? .scrollGate)
+  }
+
+  /// A parameter of another policy is an error, not silence.
+  private static func refuseForeignParameters(
+    _ arguments: Arguments, _ definition: PolicyDefinition
+  ) throws(LuaRaise) {
+    for other in PolicyRegistry.all where other.name != definition.name {
+      for parameter in other.parameters where definition.parameter(parameter.name) == nil {
+        if case .absent = arguments[parameter.name] { continue }
+        let known = definition.parameters.map(\.name).joined(separator: ", ")
+        throw LuaRaise(
+          "present: \(definition.name) has no parameter \"\(parameter.name)\"; expected one of"
+            + " \(known); \(other.name) has it")
+      }
+    }
+  }
+
+  private static func configuration(_ arguments: Arguments) -> Configuration {
+    var configuration = Configuration()
+    if let size = arguments.point("size") {
+      configuration.size = Size(width: size.x ?? 0, height: size.y ?? 0)
+    }
+    let animation = configuration.animation
+    configuration.animation = Transition.Animation(
+      duration: arguments.number("duration") ?? animation.duration,
+      curve: curve(arguments.text("animatorCurve")) ?? animation.curve,
+      followsCurveWhileInteractive: arguments.flag("animatorCurveWhileInteractive")
+        ?? animation.followsCurveWhileInteractive)
+    configuration.completionCurve =
+      curve(arguments.text("completionCurve")) ?? configuration.completionCurve
+    configuration.completionSpeed =
+      arguments.number("completionSpeed") ?? configuration.completionSpeed
+    configuration.startDelay = arguments.number("startDelay") ?? configuration.startDelay
+    configuration.pan = panConfiguration(arguments)
+    return configuration
+  }
+
+  private static func panConfiguration(
+    _ arguments: Arguments
+  ) -> PanGestureRecognizer.Configuration {
+    var pan = PanGestureRecognizer.Configuration()
+    pan.hysteresis = arguments.number("hysteresis") ?? pan.hysteresis
+    pan.hysteresisDistance =
+      arguments.text("hysteresisDistance").flatMap { .init(rawValue: $0) } ?? pan.hysteresisDistance
+    pan.velocityEstimator =
+      arguments.text("velocityEstimator").flatMap { .init(rawValue: $0) } ?? pan.velocityEstimator
+    if arguments.text("stopTimeout") == "never" { pan.stopTimeout = .infinity }
+    pan.stopTimeout = arguments.number("stopTimeout") ?? pan.stopTimeout
+    pan.maximumNumberOfTouches = arguments.number("maximumNumberOfTouches").map { Int($0) }
+    return pan
+  }
+
+  private static func curve(_ name: String?) -> TimingCurve? {
+    TimingCurve.named.first { $0.name == name }?.curve
+  }
+}

@@ -1,0 +1,237 @@
+import DismissalCore
+import DismissalReport
+import DismissalTimeline
+import LuaBridge
+
+extension API {
+  static let screen = TypeEntry(
+    "Screen", Screen.self, "A modal screen in a world of its own, as present gives it.",
+    members: screenReadings + screenClock + screenLookingBack,
+    text: { screen in
+      "screen { state = \"\(screen.state.name)\", time = \(NumberText.shortest(screen.now.seconds)),"
+        + " canScroll = \(canScroll(screen)) }"
+    })
+
+  // MARK: State
+
+  private static let screenReadings: [Entry] = [
+    .reading(
+      "state", of: Screen.self, .choice(InteractionState.names),
+      "Where the screen is in its life.", \.name),
+    .reading(
+      "stuck", of: Screen.self, .optional(.text),
+      "Why nothing will ever end this state: which call is missing. nil when something will.",
+      { $0.stuck?.text }),
+    .reading(
+      "canScroll", of: Screen.self, .boolean, "The latch of scrollGate: whether the gate is open."
+    ) { (screen) throws(LuaRaise) in .boolean(canScroll(screen)) },
+    .property(
+      "headerHeight", of: Screen.self, .number(.points),
+      "The header's maximum y, 0 or more; pulls that are at or above it need no open gate.",
+      \.headerHeight, set: { .set(.headerHeight($0.number)) }),
+    .reading(
+      "isInteractivelyDismissing", of: Screen.self, .boolean,
+      "Whether the controller's property holds an interactor.", \.isInteractivelyDismissing),
+    .reading("frame", of: Screen.self, .rect, "Where the screen is drawn now.", \.frame),
+    .reading("scrollView", of: Screen.self, .object("ScrollView"), "The list.") {
+      (screen) throws(LuaRaise) in .object(ScrollViewPart(screen))
+    },
+    .reading("pan", of: Screen.self, .object("Pan"), "The pan recogniser.") {
+      (screen) throws(LuaRaise) in .object(PanPart(screen))
+    },
+    .reading("transition", of: Screen.self, .object("Transition"), "The transition, never nil.") {
+      (screen) throws(LuaRaise) in .object(TransitionPart(screen))
+    },
+    .reading("policy", of: Screen.self, .object("Policy"), "The policy in force.") {
+      (screen) throws(LuaRaise) in
+      policyHandle(screen.session.policy)
+    },
+    .reading(
+      "time", of: Screen.self, .number(.seconds), "The clock; 0 when the screen was presented."
+    ) { (screen) throws(LuaRaise) in .number(screen.now.seconds) },
+    .reading(
+      "events", of: Screen.self, .list(.object("Event")),
+      "What happened, oldest first: each with time, name and the callback's values."
+    ) { (screen) throws(LuaRaise) in
+      .table(LuaTable(array: screen.session.effects.map(eventTable)))
+    },
+  ]
+
+  private static func canScroll(_ screen: Screen) -> Bool {
+    screen.state.flag("canScroll", of: screen.session.policy)
+  }
+
+  // MARK: Clock and events
+
+  private static let screenClock: [Entry] = [
+    .method(
+      "dismiss", of: Screen.self,
+      "Dismisses as a button does: animated, and interactive only if the property holds an"
+        + " interactor."
+    ) { (screen, _) throws(LuaRaise) in
+      try screen.send(.dismiss)
+      return .nil
+    },
+    .method(
+      "advance", of: Screen.self, "Moves the clock on; what is due happens at its own time.",
+      parameters: [.required("duration", .duration, "How far.")]
+    ) { (screen, arguments) throws(LuaRaise) in
+      let step = arguments.number("duration") ?? 0
+      guard let time = Timestamp(seconds: screen.now.seconds + step) else { return .nil }
+      try screen.change { (session) throws(InputError) in try session.advance(to: time) }
+      return .nil
+    },
+    .method(
+      "settle", of: Screen.self,
+      "Moves the clock on until nothing moves by itself, also when the screen is stuck.",
+      options: [
+        .optional("limit", .duration, "After how long it gives up with an error; 10 s by default.")
+      ]
+    ) { (screen, arguments) throws(LuaRaise) in
+      let limit = arguments.number("limit") ?? 10
+      try screen.change { (session) throws(InputError) in try session.settle(limit: limit) }
+      return .nil
+    },
+    .method(
+      "advanceUntil", of: Screen.self, gives: .number(.seconds),
+      "Moves the clock on, 1/240 s at a time, until the function answers true; gives the time.",
+      parameters: [.required("condition", .function, "Called with the screen; no arguments else.")],
+      options: [
+        .optional("limit", .duration, "After how long it gives up with an error; 10 s by default.")
+      ]
+    ) { (screen, arguments) throws(LuaRaise) in
+      try advanceUntil(screen, arguments)
+    },
+    .method(
+      "play", of: Screen.self, gives: .object("GestureReport"),
+      "Plays a recording's touches from now on, with their own time stamps; says what it did.",
+      parameters: [.required("recording", .object("Recording"), "The touches.")],
+      options: [
+        .optional("scale", .number(.factor), "Points for each of the recording's units; above 0."),
+        .optional(
+          "screen", .size,
+          "Or the recorded screen's size in its own units: it is fitted to this screen."),
+      ]
+    ) { (screen, arguments) throws(LuaRaise) in
+      try play(screen, arguments)
+    },
+  ]
+
+  private static func advanceUntil(
+    _ screen: Screen, _ arguments: Arguments
+  ) throws(LuaRaise) -> LuaValue {
+    guard let condition = arguments.function("condition") else { return .nil }
+    let limit = arguments.number("limit") ?? 10
+    let start = screen.now
+    var frame = 0
+    while true {
+      let answer = try call(condition, [.object(screen)], of: screen.host)
+      if answer.isTrue { return .number(screen.now.seconds) }
+      frame += 1
+      let time = start.sample(frame, rate: 240)
+      guard time.seconds(since: start) <= limit else {
+        throw LuaRaise(
+          "the condition did not hold within \(NumberText.shortest(limit)) s; expected it to hold;"
+            + " the screen is \(screen.state.name), limit = … waits longer")
+      }
+      try screen.change { (session) throws(InputError) in try session.advance(to: time) }
+    }
+  }
+
+  private static func call(
+    _ function: LuaFunction, _ values: [LuaValue], of host: ScriptHost
+  ) throws(LuaRaise) -> LuaValue {
+    do {
+      return try host.lua.call(function, values).first ?? .nil
+    } catch {
+      throw LuaRaise(error)
+    }
+  }
+
+  // MARK: Looking back
+
+  private static let screenLookingBack: [Entry] = [
+    .method(
+      "at", of: Screen.self, gives: .object("Screen"),
+      "The screen as it was at a past instant; it can be read and forked, not changed.",
+      parameters: [.required("time", .duration, "On the screen's clock.")]
+    ) { (screen, arguments) throws(LuaRaise) in
+      let time = Timestamp(seconds: arguments.number("time") ?? 0) ?? .zero
+      return .object(try screen.past(at: time))
+    },
+    .method(
+      "undo", of: Screen.self,
+      "Takes back the last events; the clock returns to where it stood before the first of them.",
+      parameters: [.optional("count", .count, "How many; 1 by default.")]
+    ) { (screen, arguments) throws(LuaRaise) in
+      let count = Int(arguments.number("count") ?? 1)
+      try screen.change { (session) throws(InputError) in try session.undo(count) }
+      return .nil
+    },
+    .method(
+      "fork", of: Screen.self, gives: .object("Screen"),
+      "A screen of its own that goes on from here; this one stays as it is."
+    ) { (screen, _) throws(LuaRaise) in .object(try screen.fork()) },
+    .method(
+      "snapshot", of: Screen.self, gives: .object("Snapshot"),
+      "Keeps the world as it is; compares with ==."
+    ) { (screen, _) throws(LuaRaise) in .object(SnapshotHandle(Snapshot(screen.session))) },
+    .method(
+      "restore", of: Screen.self, "Returns to a kept world, its clock and events included.",
+      parameters: [.required("snapshot", .object("Snapshot"), "What snapshot() gave.")]
+    ) { (screen, arguments) throws(LuaRaise) in
+      guard let handle = arguments.object("snapshot", SnapshotHandle.self) else { return .nil }
+      try screen.restore(handle.snapshot)
+      return .nil
+    },
+    .method(
+      "firstEvent", of: Screen.self, gives: .optional(.object("Event")),
+      "The first event of this name, or nil if there was none.",
+      parameters: [.required("name", .text, "UIKit's callback, for example \"viewDidDisappear\".")]
+    ) { (screen, arguments) throws(LuaRaise) in
+      try firstEvent(screen, arguments.text("name") ?? "")
+    },
+    .method(
+      "report", of: Screen.self, gives: .text,
+      "What happened as a text in columns: time, UIKit's callback, values."
+    ) { (screen, _) throws(LuaRaise) in
+      .string(TextReport().report(screen.session.effects, state: screen.state))
+    },
+  ]
+
+  private static func firstEvent(_ screen: Screen, _ name: String) throws(LuaRaise) -> LuaValue {
+    let flags = screen.session.policy.rules.registers.filter { $0.kind == .flag }.map(\.name)
+    let known = EffectKind.allCases.map(\.rawValue) + flags
+    guard known.contains(name) else {
+      let nearest = NearestName.to(name, among: known)
+      throw LuaRaise(
+        "no event is called \"\(name)\"; "
+          + (nearest.map { "did you mean \"\($0)\"?" } ?? "expected the name of a UIKit callback")
+          + "; help(\"Event\") lists them")
+    }
+    return screen.session.effects.first { $0.effect.name == name }.map(eventTable) ?? .nil
+  }
+
+  /// An event as a plain table.
+  private static func eventTable(_ timed: TimedEffect) -> LuaValue {
+    var fields: [(String, LuaValue)] = [
+      ("time", .number(timed.time.seconds)), ("name", .string(timed.effect.name)),
+    ]
+    for (name, value) in timed.effect.values {
+      switch value {
+      case .number(let number, _): fields.append((name, .number(number)))
+      case .point(let point, _): fields.append((name, point.luaTable))
+      case .flag(let flag): fields.append((name, .boolean(flag)))
+      case .text(let text): fields.append((name, .string(text)))
+      }
+    }
+    return .table(LuaTable(array: [], fields: fields))
+  }
+}
+
+extension Point {
+  /// The point as a plain table, for values that are kept apart from any screen.
+  var luaTable: LuaValue {
+    .table(LuaTable(array: [], fields: [("x", .number(x)), ("y", .number(y))]))
+  }
+}

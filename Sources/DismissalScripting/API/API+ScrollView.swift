@@ -1,0 +1,70 @@
+import DismissalCore
+import LuaBridge
+
+extension API {
+  static let scrollView = TypeEntry(
+    "ScrollView", ScrollViewPart.self,
+    "The list inside the screen, as its delegate reports it.",
+    members: [
+      .pointProperty(
+        "contentOffset", of: ScrollViewPart.self, .points,
+        "How far the content is scrolled; below the resting offset while pulled. Setting it sends"
+          + " scrollViewDidScroll if it changes.",
+        \.scrollView.contentOffset, set: { .scroll(.setContentOffset($0)) }),
+      .reading(
+        "isDragging", of: ScrollViewPart.self, .boolean,
+        "Whether a drag has begun and not ended.", \.scrollView.isDragging),
+      .reading(
+        "isDecelerating", of: ScrollViewPart.self, .boolean,
+        "Whether the list moves on after a drag.", \.scrollView.isDecelerating),
+      .message(
+        "willBeginDragging", "Tells the delegate that a drag begins. pan:began never sends it."
+      ) { _, _ in .willBeginDragging },
+      .message(
+        "willEndDragging", "Tells the delegate that the finger lifts.",
+        options: [
+          .optional(
+            "velocity", .point(.pointsPerMillisecond),
+            "The release velocity, with the offset's sign: up is positive. 0 when left out."),
+          .optional(
+            "target", .point(.points), "Where the list will stop. The present offset by default."),
+        ]
+      ) { arguments, list in
+        .willEndDragging(
+          velocity: arguments["velocity"].point.applied(to: .zero),
+          target: arguments["target"].point.applied(to: list.contentOffset))
+      },
+      .message(
+        "didEndDragging", "Tells the delegate that the drag ended.",
+        options: [
+          .optional("willDecelerate", .boolean, "Whether the list moves on. false by default.")
+        ]
+      ) { arguments, _ in
+        .didEndDragging(willDecelerate: arguments.flag("willDecelerate") ?? false)
+      },
+      .message("willBeginDecelerating", "Tells the delegate that the list moves on by itself.") {
+        _, _ in .willBeginDecelerating
+      },
+      .message("didEndDecelerating", "Tells the delegate that the list stopped.") {
+        _, _ in .didEndDecelerating
+      },
+    ],
+    text: {
+      "scrollView { contentOffset = \(NumberText.point($0.screen.state.scrollView.contentOffset)) }"
+    },
+    isEqual: { $0.screen === $1.screen })
+}
+
+extension Entry {
+  /// A delegate message of the list, sent by a script.
+  fileprivate static func message(
+    _ name: String, _ summary: String, options: [Parameter] = [],
+    _ input: @escaping @Sendable (Arguments, ScrollView) -> ScrollInput
+  ) -> Entry {
+    .method(name, of: ScrollViewPart.self, summary, options: options) {
+      (part, arguments) throws(LuaRaise) in
+      try part.screen.send(.scroll(input(arguments, part.screen.state.scrollView)))
+      return .nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import DismissalCore
+import LuaBridge
+
+/// A value that a script wrote, checked against the kind that was asked for.
+enum Argument {
+  case number(Double)
+  case point(PointPatch)
+  case flag(Bool)
+  case text(String)
+  case object(AnyObject)
+  case function(LuaFunction)
+  /// Not given, or nil.
+  case absent
+
+  /// The number; 0 for anything else, which the check has refused before.
+  var number: Double {
+    guard case .number(let number) = self else { return 0 }
+    return number
+  }
+
+  var point: PointPatch {
+    guard case .point(let patch) = self else { return PointPatch() }
+    return patch
+  }
+
+  var flag: Bool {
+    guard case .flag(let flag) = self else { return false }
+    return flag
+  }
+}
+
+/// A point of which a script may have written only one coordinate.
+struct PointPatch: Equatable {
+  var x: Double?
+  var y: Double?
+
+  func applied(to point: Point) -> Point {
+    Point(x: x ?? point.x, y: y ?? point.y)
+  }
+}
+
+/// The arguments of one call, by name.
+struct Arguments {
+  private var values: [String: Argument] = [:]
+
+  subscript(name: String) -> Argument {
+    get { values[name] ?? .absent }
+    set { values[name] = newValue }
+  }
+
+  func number(_ name: String) -> Double? {
+    guard case .number(let number) = self[name] else { return nil }
+    return number
+  }
+
+  func point(_ name: String) -> PointPatch? {
+    guard case .point(let patch) = self[name] else { return nil }
+    return patch
+  }
+
+  func text(_ name: String) -> String? {
+    guard case .text(let text) = self[name] else { return nil }
+    return text
+  }
+
+  func flag(_ name: String) -> Bool? {
+    guard case .flag(let flag) = self[name] else { return nil }
+    return flag
+  }
+
+  func object<Host: AnyObject>(_ name: String, _ type: Host.Type = Host.self) -> Host? {
+    guard case .object(let object) = self[name] else { return nil }
+    return object as? Host
+  }
+
+  func function(_ name: String) -> LuaFunction? {
+    guard case .function(let function) = self[name] else { return nil }
+    return function
+  }
+}

@@ -1,0 +1,141 @@
+import DismissalCore
+import LuaBridge
+
+extension ArgumentCheck {
+  func number(_ value: LuaValue, _ name: String, _ unit: Unit) throws(LuaRaise) -> Double {
+    if let number = value.number { return try finite(number, name, .number(unit)) }
+    guard case .string(let text) = value, let quantity = Quantity(text),
+      quantity.dimension == unit.dimension
+    else { throw mismatch(value, name, .number(unit)) }
+    return unit == .pointsPerMillisecond ? quantity.value / 1000 : quantity.value
+  }
+
+  func count(_ value: LuaValue, _ name: String) throws(LuaRaise) -> Double {
+    guard let number = value.number, number == number.rounded(), number.magnitude < 1e9 else {
+      throw mismatch(value, name, .count)
+    }
+    return number
+  }
+
+  func duration(_ value: LuaValue, _ name: String) throws(LuaRaise) -> Double {
+    let seconds: Double
+    if case .string(let text) = value, let quantity = Quantity(text), quantity.dimension == .time {
+      seconds = quantity.value
+    } else if let number = value.number {
+      seconds = try finite(number, name, .duration)
+      guard seconds <= ArgumentCheck.longestBareDuration else {
+        let text = NumberText.shortest(seconds)
+        throw raise(
+          "\(name) is \(text)", expected: "seconds expected",
+          remedy:
+            "write \(NumberText.shortest(seconds / 1000)) or \"\(text)ms\"; \"\(text)s\" if it is"
+            + " meant")
+      }
+    } else {
+      throw mismatch(value, name, .duration)
+    }
+    guard seconds >= 0 else {
+      throw raise(
+        "\(name) cannot be \(NumberText.shortest(seconds))",
+        expected: "expected seconds, 0 or more",
+        remedy: "time cannot run backwards")
+    }
+    guard seconds <= Timestamp.longestSeconds else {
+      throw raise(
+        "\(name) cannot be \(NumberText.shortest(seconds))",
+        expected: "expected at most \(NumberText.shortest(Timestamp.longestSeconds)) s",
+        remedy: "a gesture takes less than a second")
+    }
+    return seconds
+  }
+
+  private func finite(
+    _ number: Double, _ name: String, _ kind: ValueKind
+  ) throws(LuaRaise) -> Double {
+    guard number.isFinite else {
+      throw raise(
+        "\(name) cannot be \(NumberText.shortest(number))",
+        expected: "expected \(kind.words), and finite",
+        remedy: "check the arithmetic that made it")
+    }
+    return number
+  }
+
+  // MARK: Points and sizes
+
+  func point(_ value: LuaValue, _ name: String, _ unit: Unit) throws(LuaRaise) -> PointPatch {
+    switch value {
+    case .object(let object):
+      guard let handle = object as? PointHandle else {
+        throw mismatch(value, name, .point(unit))
+      }
+      return PointPatch(x: handle.point.x, y: handle.point.y)
+    case .table(let table):
+      return try pair(table, name, ("x", "y"), unit, kind: .point(unit))
+    default:
+      return PointPatch(x: nil, y: try number(value, name, unit))
+    }
+  }
+
+  func size(_ value: LuaValue, _ name: String) throws(LuaRaise) -> PointPatch {
+    guard case .table(let table) = value else { throw mismatch(value, name, .size) }
+    let patch = try pair(table, name, ("width", "height"), .points, kind: .size)
+    guard patch.x != nil, patch.y != nil else { throw mismatch(value, name, .size) }
+    return patch
+  }
+
+  /// Two numbers by position or by key: {195, 120} or {x = 195, y = 120}.
+  private func pair(
+    _ table: LuaTable, _ name: String, _ keys: (String, String), _ unit: Unit, kind: ValueKind
+  ) throws(LuaRaise) -> PointPatch {
+    var patch = PointPatch()
+    if !table.array.isEmpty {
+      guard table.array.count == 2, table.fields.isEmpty else {
+        throw mismatch(.table(table), name, kind)
+      }
+      patch.x = try number(table.array[0], "\(name)[1]", unit)
+      patch.y = try number(table.array[1], "\(name)[2]", unit)
+      return patch
+    }
+    for field in table.fields {
+      switch field.key {
+      case .string(keys.0): patch.x = try number(field.value, "\(name).\(keys.0)", unit)
+      case .string(keys.1): patch.y = try number(field.value, "\(name).\(keys.1)", unit)
+      default:
+        throw raise(
+          "unknown key \(field.key.shown) in \(name)", expected: "expected \(kind.words)",
+          remedy: "write {\(keys.0) = 0, \(keys.1) = 0}")
+      }
+    }
+    guard patch != PointPatch() else { throw mismatch(.table(table), name, kind) }
+    return patch
+  }
+
+  func anything(
+    _ value: LuaValue, _ name: String, _ kind: ValueKind
+  ) throws(LuaRaise) -> Argument {
+    switch value {
+    case .nil: return .absent
+    case .boolean(let flag): return .flag(flag)
+    case .integer, .number: return .number(value.number ?? 0)
+    case .string(let text): return .text(text)
+    case .object(let object): return .object(object)
+    case .function(let function): return .function(function)
+    case .table, .other: throw mismatch(value, name, kind)
+    }
+  }
+}
+
+extension Unit {
+  /// What texts with units may be given where a number of this unit is asked for.
+  var dimension: Quantity.Dimension? {
+    switch self {
+    case .points: .length
+    case .pointsPerSecond, .pointsPerMillisecond: .velocity
+    case .seconds: .time
+    case .degrees: .angle
+    case .fraction: .fraction
+    case .factor, .count, .hertz, .none: nil
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import DismissalCore
+import LuaBridge
+
+/// Checks what a script wrote against what an entry takes, and says what was wrong.
+struct ArgumentCheck {
+  /// What is being called or set, as the script would write it: `pan:began`.
+  let subject: String
+
+  /// Bare durations above this many seconds are taken for milliseconds and refused.
+  static let longestBareDuration = 60.0
+
+  /// The arguments by name: positional ones first, then the keys of the option table.
+  func arguments(_ values: [LuaValue], for entry: Entry) throws(LuaRaise) -> Arguments {
+    var arguments = Arguments()
+    for (index, parameter) in entry.parameters.enumerated() {
+      let value = index < values.count ? values[index] : .nil
+      arguments[parameter.name] = try argument(value, parameter)
+    }
+    var rest = values.dropFirst(entry.parameters.count)
+    if !entry.options.isEmpty {
+      let table = rest.popFirst() ?? .nil
+      try readOptions(table, entry.options, into: &arguments)
+    }
+    if let extra = rest.first(where: { !$0.isNil }) {
+      throw raise(
+        "unexpected argument \(extra.shown)", expected: "expected \(expectedCount(entry))",
+        remedy: "see help(\"\(entry.name)\")")
+    }
+    return arguments
+  }
+
+  /// One value for one parameter; nil where it may be left out.
+  func argument(_ value: LuaValue, _ parameter: Parameter) throws(LuaRaise) -> Argument {
+    if value.isNil {
+      guard parameter.isOptional else {
+        throw raise(
+          "\(parameter.name) is missing", expected: "expected \(parameter.kind.words)",
+          remedy: parameter.summary)
+      }
+      return .absent
+    }
+    return try argument(value, parameter.name, parameter.kind)
+  }
+
+  /// A value of the kind, under the name that the script gave it.
+  func argument(
+    _ value: LuaValue, _ name: String, _ kind: ValueKind
+  ) throws(LuaRaise) -> Argument {
+    switch kind {
+    case .number(let unit): return .number(try number(value, name, unit))
+    case .count: return .number(try count(value, name))
+    case .duration: return .number(try duration(value, name))
+    case .point(let unit): return .point(try point(value, name, unit))
+    case .size: return .point(try size(value, name))
+    case .boolean:
+      guard case .boolean(let flag) = value else { throw mismatch(value, name, kind) }
+      return .flag(flag)
+    case .text:
+      guard case .string(let text) = value else { throw mismatch(value, name, kind) }
+      return .text(text)
+    case .choice(let words):
+      guard case .string(let text) = value, words.contains(text) else {
+        throw mismatch(value, name, kind)
+      }
+      return .text(text)
+    case .object(let typeName):
+      guard case .object(let object) = value, API.type(of: object)?.name == typeName else {
+        throw mismatch(value, name, kind)
+      }
+      return .object(object)
+    case .function:
+      guard case .function(let function) = value else { throw mismatch(value, name, kind) }
+      return .function(function)
+    case .anyOf(let kinds):
+      for kind in kinds {
+        if let found = try? argument(value, name, kind) { return found }
+      }
+      throw mismatch(value, name, kind)
+    case .optional(let kind):
+      return value.isNil ? .absent : try argument(value, name, kind)
+    case .any:
+      return try anything(value, name, kind)
+    case .rect, .list, .nothing:
+      throw mismatch(value, name, kind)
+    }
+  }
+
+  // MARK: Tables of options
+
+  private func readOptions(
+    _ value: LuaValue, _ options: [Parameter], into arguments: inout Arguments
+  ) throws(LuaRaise) {
+    var given: [(name: String, value: LuaValue)] = []
+    switch value {
+    case .nil: break
+    case .table(let table):
+      if let first = table.array.first {
+        throw raise(
+          "\(first.shown) has no key", expected: "expected a table of named keys",
+          remedy: "known keys: \(ArgumentCheck.list(options))")
+      }
+      for field in table.fields {
+        guard case .string(let name) = field.key else {
+          throw raise(
+            "unknown key \(field.key.shown)", expected: "expected names as keys",
+            remedy: "known keys: \(ArgumentCheck.list(options))")
+        }
+        given.append((name, field.value))
+      }
+    default:
+      throw raise(
+        "\(value.shown) is not a table of options", expected: "expected { key = value }",
+        remedy: "known keys: \(ArgumentCheck.list(options))")
+    }
+    for (name, value) in given {
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw unknownKey(name, options)
+      }
+      arguments[name] = try argument(value, option)
+    }
+    for option in options where !option.isOptional {
+      if case .absent = arguments[option.name] { _ = try argument(.nil, option) }
+    }
+  }
+
+  func unknownKey(_ name: String, _ options: [Parameter]) -> LuaRaise {
+    let nearest = NearestName.to(name, among: options.map(\.name))
+    let expected =
+      options.first { $0.name == nearest }.map { "did you mean \($0.name), \($0.kind.words)?" }
+      ?? "expected one of the known keys"
+    let remedy =
+      nearest != nil && options.count > 12
+      ? "help(\"\(subject)\") lists all keys" : "known keys: \(ArgumentCheck.list(options))"
+    return raise("unknown key \"\(name)\"", expected: expected, remedy: remedy)
+  }
+
+  private static func list(_ options: [Parameter]) -> String {
+    options.map(\.name).joined(separator: ", ")
+  }
+
+  private func expectedCount(_ entry: Entry) -> String {
+    let count = entry.parameters.count + (entry.options.isEmpty ? 0 : 1)
+    return count == 0 ? "no arguments" : "at most \(count) argument\(count == 1 ? "" : "s")"
+  }
+
+  // MARK: Messages
+
+  func mismatch(_ value: LuaValue, _ name: String, _ kind: ValueKind) -> LuaRaise {
+    raise(
+      "\(name) cannot be \(value.shown)", expected: "expected \(kind.words)",
+      remedy: "see help(\"\(subject)\")")
+  }
+
+  func raise(_ problem: String, expected: String, remedy: String) -> LuaRaise {
+    LuaRaise("\(subject): \(problem); \(expected); \(remedy)")
+  }
+}

@@ -1,0 +1,39 @@
+/// Finds the known name that somebody probably meant.
+enum NearestName {
+  /// The nearest of the known names by edits (case counts half), if it is near enough to be meant.
+  static func to(_ name: String, among known: [String]) -> String? {
+    let limit = max(2, name.count / 2)
+    let ranked = known.map { (name: $0, distance: distance(name, $0)) }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    guard let best = ranked.first, best.distance <= Double(limit) else { return nil }
+    return best.name
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other;
+  /// names are cut at 64 characters.
+  private static func distance(_ first: String, _ second: String) -> Double {
+    let left = Array(first.prefix(64))
+    let right = Array(second.prefix(64))
+    guard !left.isEmpty, !right.isEmpty else { return Double(max(left.count, right.count)) }
+    var beforeLast = [Double](repeating: 0, count: right.count + 1)
+    var last = (0...right.count).map(Double.init)
+    for i in 1...left.count {
+      var row = [Double(i)] + [Double](repeating: 0, count: right.count)
+      for j in 1...right.count {
+        let cost = substitution(left[i - 1], right[j - 1])
+        row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+          row[j] = min(row[j], beforeLast[j - 2] + 1)
+        }
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[right.count]
+  }
+
+  private static func substitution(_ left: Character, _ right: Character) -> Double {
+    if left == right { return 0 }
+    return left.lowercased() == right.lowercased() ? 0.5 : 1
+  }
+}

@@ -1,0 +1,192 @@
+import DismissalCore
+import LuaBridge
+
+/// A positional argument or a key of an option table.
+package struct Parameter: Sendable {
+  package let name: String
+  package let kind: ValueKind
+  package let isOptional: Bool
+  package let summary: String
+
+  static func required(_ name: String, _ kind: ValueKind, _ summary: String) -> Parameter {
+    Parameter(name: name, kind: kind, isOptional: false, summary: summary)
+  }
+
+  static func optional(_ name: String, _ kind: ValueKind, _ summary: String) -> Parameter {
+    Parameter(name: name, kind: kind, isOptional: true, summary: summary)
+  }
+}
+
+/// One thing that Lua can see: its name, access, kind with unit, sentence, and what it does.
+///
+/// Binding, argument checks, help, reference, editor annotations and linter all come from here.
+package struct Entry: Sendable {
+  package enum Access: Sendable {
+    case reading
+    case property
+    case method
+    case function
+  }
+
+  package let name: String
+  package let access: Access
+  /// What a reading reads, or what a call gives back.
+  package let kind: ValueKind
+  package let summary: String
+  package let parameters: [Parameter]
+  /// The keys of the option table, when the last argument is one.
+  package let options: [Parameter]
+
+  typealias Get = @Sendable (AnyObject) throws(LuaRaise) -> LuaValue
+  typealias Set = @Sendable (AnyObject, Argument) throws(LuaRaise) -> Void
+  typealias Call = @Sendable (AnyObject, Arguments) throws(LuaRaise) -> LuaValue
+
+  let get: Get?
+  let set: Set?
+  let call: Call?
+
+  init(
+    name: String, access: Access, kind: ValueKind, summary: String, parameters: [Parameter] = [],
+    options: [Parameter] = [], get: Get? = nil, set: Set? = nil, call: Call? = nil
+  ) {
+    self.name = name
+    self.access = access
+    self.kind = kind
+    self.summary = summary
+    self.parameters = parameters
+    self.options = options
+    self.get = get
+    self.set = set
+    self.call = call
+  }
+}
+
+/// A type of objects that Lua can hold.
+package struct TypeEntry: Sendable {
+  package let name: String
+  package let summary: String
+  package let members: [Entry]
+  let hostClass: AnyClass
+  /// How print shows an object.
+  let text: @Sendable (AnyObject) -> String
+  /// Whether two objects of the type are equal.
+  let isEqual: @Sendable (AnyObject, AnyObject) -> Bool
+  /// What calling an object does, for types that can be called.
+  let call: (@Sendable (AnyObject, [LuaValue]) throws(LuaRaise) -> LuaValue)?
+
+  init<Host: AnyObject & SendableMetatype>(
+    _ name: String, _ hostClass: Host.Type, _ summary: String, members: [Entry],
+    text: @escaping @Sendable (Host) -> String,
+    isEqual: @escaping @Sendable (Host, Host) -> Bool = { $0 === $1 },
+    call: (@Sendable (Host, [LuaValue]) throws(LuaRaise) -> LuaValue)? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.members = members
+    self.hostClass = hostClass
+    self.text = { text(Entry.cast($0)) }
+    self.isEqual = { isEqual(Entry.cast($0), Entry.cast($1)) }
+    if let call {
+      self.call = { (host, values) throws(LuaRaise) in try call(Entry.cast(host), values) }
+    } else {
+      self.call = nil
+    }
+  }
+
+  /// Whether its objects are a screen or a part of one.
+  var isPartOfScreen: Bool { hostClass is any ScreenPart.Type }
+
+  package func member(_ name: String) -> Entry? {
+    members.first { $0.name == name }
+  }
+}
+
+extension Entry {
+  /// A value that scripts read from a part of a screen.
+  static func reading<Part: ScreenPart, Value: ScriptValue>(
+    _ name: String, of part: Part.Type, _ kind: ValueKind, _ summary: String,
+    _ value: @escaping @Sendable (InteractionState) -> Value
+  ) -> Entry {
+    Entry(
+      name: name, access: .reading, kind: kind, summary: summary,
+      get: { (host) throws(LuaRaise) in value(cast(host, to: Part.self).screen.state).luaValue })
+  }
+
+  /// A value that scripts read, computed from the object itself.
+  static func reading<Host: AnyObject & SendableMetatype>(
+    _ name: String, of host: Host.Type, _ kind: ValueKind, _ summary: String,
+    from value: @escaping @Sendable (Host) throws(LuaRaise) -> LuaValue
+  ) -> Entry {
+    Entry(
+      name: name, access: .reading, kind: kind, summary: summary,
+      get: { (host) throws(LuaRaise) in try value(cast(host)) })
+  }
+
+  /// A value that scripts read and set; setting sends an event.
+  static func property<Part: ScreenPart, Value: ScriptValue>(
+    _ name: String, of part: Part.Type, _ kind: ValueKind, _ summary: String,
+    _ value: @escaping @Sendable (InteractionState) -> Value,
+    set event: @escaping @Sendable (Argument) -> Event
+  ) -> Entry {
+    Entry(
+      name: name, access: .property, kind: kind, summary: summary,
+      get: { (host) throws(LuaRaise) in value(cast(host, to: Part.self).screen.state).luaValue },
+      set: { (host, argument) throws(LuaRaise) in
+        try cast(host, to: Part.self).screen.send(event(argument))
+      })
+  }
+
+  /// A point that scripts read, set, and write through: `contentOffset.y = -160`.
+  static func pointProperty<Part: ScreenPart>(
+    _ name: String, of part: Part.Type, _ unit: Unit, _ summary: String,
+    _ value: @escaping @Sendable (InteractionState) -> Point,
+    set event: @escaping @Sendable (Point) -> Event
+  ) -> Entry {
+    let write: @Sendable (Screen, PointPatch) throws(LuaRaise) -> Void = {
+      (screen, patch) throws(LuaRaise) in
+      try screen.send(event(patch.applied(to: value(screen.state))))
+    }
+    return Entry(
+      name: name, access: .property, kind: .point(unit), summary: summary,
+      get: { (host) throws(LuaRaise) in
+        let screen = cast(host, to: Part.self).screen
+        return .object(
+          PointHandle(value(screen.state)) { (patch) throws(LuaRaise) in
+            try write(screen, patch)
+          })
+      },
+      set: { (host, argument) throws(LuaRaise) in
+        try write(cast(host, to: Part.self).screen, argument.point)
+      })
+  }
+
+  static func method<Host: AnyObject & SendableMetatype>(
+    _ name: String, of host: Host.Type, gives kind: ValueKind = .nothing, _ summary: String,
+    parameters: [Parameter] = [], options: [Parameter] = [],
+    _ call: @escaping @Sendable (Host, Arguments) throws(LuaRaise) -> LuaValue
+  ) -> Entry {
+    Entry(
+      name: name, access: .method, kind: kind, summary: summary, parameters: parameters,
+      options: options,
+      call: { (host, arguments) throws(LuaRaise) in try call(cast(host), arguments) })
+  }
+
+  /// A function of the table `tug`, also a global.
+  static func function(
+    _ name: String, gives kind: ValueKind, _ summary: String, parameters: [Parameter] = [],
+    options: [Parameter] = [],
+    _ call: @escaping @Sendable (ScriptHost, Arguments) throws(LuaRaise) -> LuaValue
+  ) -> Entry {
+    Entry(
+      name: name, access: .function, kind: kind, summary: summary, parameters: parameters,
+      options: options,
+      call: { (host, arguments) throws(LuaRaise) in try call(cast(host), arguments) })
+  }
+
+  /// The bridge hands over objects of the class that was registered with the entry.
+  static func cast<Host: AnyObject & SendableMetatype>(
+    _ object: AnyObject, to type: Host.Type = Host.self
+  ) -> Host {
+    unsafeDowncast(object, to: Host.self)
+  }
+}

@@ -1,0 +1,67 @@
+import DismissalCore
+
+/// What a value is to a script: its shape, its unit, and how a script may write it.
+package indirect enum ValueKind: Equatable, Sendable {
+  /// A number in the unit.
+  case number(Unit)
+  /// A length of time in seconds; bare numbers over 60 are refused as milliseconds.
+  case duration
+  /// A point or a vector; a bare number means the policy's axis.
+  case point(Unit)
+  case size
+  case rect
+  case boolean
+  case text
+  case choice([String])
+  /// A whole number.
+  case count
+  /// An object of the catalogue by its type's name.
+  case object(String)
+  /// One of several shapes.
+  case anyOf([ValueKind])
+  case function
+  /// A list of the kind.
+  case list(ValueKind)
+  /// Nothing, or the kind.
+  case optional(ValueKind)
+  /// Whatever a script has.
+  case any
+  case nothing
+
+  /// How messages and help say it: "a number (pt)".
+  package var words: String {
+    switch self {
+    case .number(let unit): "a number" + ValueKind.inParentheses(unit)
+    case .duration: "a duration in seconds (0.25 or \"250ms\")"
+    case .point(let unit): "a point {x =, y =}" + ValueKind.inParentheses(unit)
+    case .size: "a size {width, height} (pt)"
+    case .rect: "a rectangle (pt)"
+    case .boolean: "true or false"
+    case .text: "a text"
+    case .choice(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
+    case .count: "a whole number"
+    case .object(let name): "a \(name)"
+    case .anyOf(let kinds): kinds.map(\.words).joined(separator: " or ")
+    case .function: "a function"
+    case .list(let kind): "a list, each \(kind.words)"
+    case .optional(let kind): "nil or \(kind.words)"
+    case .any: "anything"
+    case .nothing: "nothing"
+    }
+  }
+
+  /// The unit, where the kind has one.
+  package var unit: Unit {
+    switch self {
+    case .number(let unit), .point(let unit): unit
+    case .duration: .seconds
+    case .size, .rect: .points
+    case .optional(let kind), .list(let kind): kind.unit
+    case .boolean, .text, .choice, .count, .object, .anyOf, .function, .any, .nothing: .none
+    }
+  }
+
+  private static func inParentheses(_ unit: Unit) -> String {
+    unit == .none ? "" : " (\(unit.rawValue))"
+  }
+}

@@ -1,0 +1,38 @@
+import LuaBridge
+
+/// What the script surface needs from the program around it.
+package final class ScriptHost {
+  /// The state outlives every object that scripts hold.
+  package unowned let lua: LuaState
+  /// Gives memory back even while the state closes.
+  let account: LuaMemoryAccount
+  private let files: any ScriptFiles
+
+  package init(lua: LuaState, files: any ScriptFiles) {
+    self.lua = lua
+    account = lua.account
+    self.files = files
+  }
+
+  func read(_ path: String) throws(LuaRaise) -> [UInt8] {
+    switch files.read(path) {
+    case .success(let bytes): return bytes
+    case .failure(let failure): throw LuaRaise(failure.message)
+    }
+  }
+}
+
+/// How scripts reach files that the host reads for them: recordings.
+package protocol ScriptFiles {
+  /// The bytes of a file; a relative path is relative to the script.
+  func read(_ path: String) -> Result<[UInt8], FileFailure>
+}
+
+/// Why a file could not be read, with the path as the user wrote it.
+package struct FileFailure: Error {
+  package let message: String
+
+  package init(message: String) {
+    self.message = message
+  }
+}

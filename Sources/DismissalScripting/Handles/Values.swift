@@ -1,0 +1,120 @@
+import DismissalCore
+import DismissalTimeline
+import LuaBridge
+
+/// A value of the core that scripts can read.
+protocol ScriptValue: SendableMetatype {
+  var luaValue: LuaValue { get }
+}
+
+extension Double: ScriptValue {
+  var luaValue: LuaValue { .number(self) }
+}
+
+extension Bool: ScriptValue {
+  var luaValue: LuaValue { .boolean(self) }
+}
+
+extension String: ScriptValue {
+  var luaValue: LuaValue { .string(self) }
+}
+
+extension Int: ScriptValue {
+  var luaValue: LuaValue { .integer(Int64(self)) }
+}
+
+extension Point: ScriptValue {
+  var luaValue: LuaValue { .object(PointHandle(self)) }
+}
+
+extension Rect: ScriptValue {
+  var luaValue: LuaValue { .object(RectHandle(self)) }
+}
+
+extension Optional: ScriptValue where Wrapped: ScriptValue {
+  var luaValue: LuaValue {
+    switch self {
+    case .some(let value): value.luaValue
+    case .none: .nil
+    }
+  }
+}
+
+/// A point as Lua holds it; one that was read from a property writes through to it.
+final class PointHandle {
+  private(set) var point: Point
+  private let write: ((PointPatch) throws(LuaRaise) -> Void)?
+
+  init(_ point: Point, write: ((PointPatch) throws(LuaRaise) -> Void)? = nil) {
+    self.point = point
+    self.write = write
+  }
+
+  /// Sets a coordinate here and in the property that the point was read from.
+  func set(_ patch: PointPatch) throws(LuaRaise) {
+    guard let write else {
+      throw LuaRaise(
+        "this point is a copy of a value that is read-only; expected a property that can be set;"
+          + " read its x and y")
+    }
+    try write(patch)
+    point = patch.applied(to: point)
+  }
+}
+
+/// A rectangle as Lua holds it.
+final class RectHandle {
+  let rect: Rect
+  init(_ rect: Rect) { self.rect = rect }
+}
+
+/// A kept world as Lua holds it.
+final class SnapshotHandle {
+  let snapshot: Snapshot
+  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+}
+
+/// A recording as Lua holds it.
+final class RecordingHandle {
+  let recording: Recording
+  init(_ recording: Recording) { self.recording = recording }
+}
+
+/// A policy with its parameters, as Lua holds it.
+final class PolicyHandle {
+  let definition: PolicyDefinition
+  let parameters: PolicyParameters
+
+  init(_ definition: PolicyDefinition, _ parameters: PolicyParameters? = nil) {
+    self.definition = definition
+    self.parameters = parameters ?? PolicyParameters(definition.parameters)
+  }
+
+  /// The name, with the parameters that differ from the literal rule.
+  var text: String {
+    let changed = definition.parameters.filter { parameters[$0.name] != $0.literal }
+    guard !changed.isEmpty else { return definition.name }
+    let list = changed.map { "\($0.name) = \((parameters[$0.name] ?? .none).text)" }
+    return "\(definition.name) { \(list.joined(separator: ", ")) }"
+  }
+}
+
+/// The list of policies, as Lua holds it.
+final class PolicyList {}
+
+extension LuaValue {
+  /// How messages show a value that was not accepted.
+  var shown: String {
+    switch self {
+    case .nil: "nil"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let integer): String(integer)
+    case .number(let number): NumberText.shortest(number)
+    case .string(let text): "\"\(text.count > 40 ? String(text.prefix(40)) + "…" : text)\""
+    case .table: "a table"
+    case .object(let object): "a \(API.type(of: object)?.name ?? "host object")"
+    case .function: "a function"
+    case .other(let name): "a \(name)"
+    }
+  }
+}

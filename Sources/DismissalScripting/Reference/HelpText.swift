@@ -1,0 +1,143 @@
+import DismissalCore
+import DismissalPolicies
+
+/// The text of help, for the prompt, for scripts and for `tug help`.
+package enum HelpText {
+  /// What can be looked up, when no name is given.
+  package static var overview: String {
+    var text = "Functions, in the table tug and as globals:\n"
+    for entry in API.functions { text += line(signature(entry), entry.summary) }
+    for value in API.values { text += line(value.name, value.summary) }
+    text += "\nTypes:\n"
+    for type in API.types where !type.members.isEmpty { text += line(type.name, type.summary) }
+    text += line("Event", "One entry of sheet.events: what happened.")
+    text += line("GestureReport", "What play gives: what a gesture did.")
+    text +=
+      "\nhelp(\"present\"), help(\"Screen\"), help(\"contentOffset\") or help(sheet.pan) say more.\n"
+    return text
+  }
+
+  /// The help of a name: a function, a type, a policy, a member ("pan:began", "contentOffset") or
+  /// an event; `nil` if nothing has that name.
+  package static func text(named name: String) -> String? {
+    if let entry = API.functions.first(where: { $0.name == name }) { return describe(entry) }
+    if let value = API.values.first(where: { $0.name == name }) { return describe(value.type) }
+    if let type = API.types.first(where: { $0.name == name }) { return describe(type) }
+    if let policy = PolicyRegistry.definition(named: name) { return describe(policy) }
+    if name == "Event" { return describeEvents() }
+    if name == "GestureReport" { return describeGestureReport() }
+    let members = members(named: name)
+    if !members.isEmpty {
+      return members.map { describe($0.entry, of: $0.type) }.joined(separator: "\n")
+    }
+    return EffectKind(rawValue: name).map { "\($0.rawValue) (event)\n  \($0.summary)\n" }
+  }
+
+  /// Every name that help knows, for "did you mean".
+  package static var names: [String] {
+    API.functions.map(\.name) + API.values.map(\.name) + API.types.map(\.name)
+      + PolicyRegistry.all.map(\.name) + ["Event", "GestureReport"]
+      + API.types.flatMap { $0.members.map(\.name) } + EffectKind.allCases.map(\.rawValue)
+  }
+
+  /// The members that a name like `began`, `pan:began` or `sheet.pan.began` may mean.
+  private static func members(named name: String) -> [(type: TypeEntry, entry: Entry)] {
+    let parts = name.split { $0 == "." || $0 == ":" }.map(String.init)
+    guard let last = parts.last else { return [] }
+    let found = API.types.flatMap { type in
+      type.members.filter { $0.name == last }.map { (type: type, entry: $0) }
+    }
+    guard parts.count > 1 else { return found }
+    let owner = parts[parts.count - 2]
+    let owned = found.filter { Script.variable(for: $0.type) == owner || $0.type.name == owner }
+    return owned.isEmpty && owner == "sheet" ? found : owned
+  }
+
+  // MARK: One thing
+
+  package static func describe(_ type: TypeEntry) -> String {
+    var text = "\(type.name)\n  \(type.summary)\n"
+    for entry in type.members {
+      text += line(Script.path(entry, of: type), head(entry))
+    }
+    return text
+  }
+
+  static func describe(_ definition: PolicyDefinition) -> String {
+    var text = "policies.\(definition.name)\n  \(definition.summary)\n"
+    for parameter in definition.parameters {
+      text += line("\(parameter.name) = \(parameter.literal.text)", parameter.summary)
+      text += line("", "takes \(parameter.accepted)")
+    }
+    return text
+  }
+
+  private static func describe(_ entry: Entry, of type: TypeEntry? = nil) -> String {
+    let path = type.map { Script.path(entry, of: $0) } ?? entry.name
+    var text = path + Script.arguments(entry) + "\n"
+    text += "  \(entry.summary)\n"
+    switch entry.access {
+    case .reading: text += "  Read-only: \(entry.kind.words).\n"
+    case .property: text += "  Can be set: \(entry.kind.words).\n"
+    case .method, .function:
+      if entry.kind != .nothing { text += "  Gives \(entry.kind.words).\n" }
+    }
+    for parameter in entry.parameters + entry.options {
+      text += line("  \(parameter.name)", "\(parameter.summary) Takes \(parameter.kind.words).")
+    }
+    return text
+  }
+
+  private static func describeEvents() -> String {
+    var text = "Event\n  One entry of sheet.events: time (s), name, and the callback's values.\n"
+    for kind in EffectKind.allCases { text += line(kind.rawValue, kind.summary) }
+    return text
+  }
+
+  private static func describeGestureReport() -> String {
+    var text = "GestureReport\n  What play gives: what a gesture did.\n"
+    for field in API.gestureReport {
+      text += line(field.name, "\(field.summary) \(field.kind.words).")
+    }
+    return text
+  }
+
+  private static func head(_ entry: Entry) -> String {
+    let unit = entry.kind.unit == .none ? "" : " [\(entry.kind.unit.rawValue)]"
+    let access = entry.access == .property ? " (can be set)" : ""
+    return entry.summary + unit + access
+  }
+
+  private static func signature(_ entry: Entry) -> String {
+    entry.name + Script.arguments(entry)
+  }
+
+  /// Two columns; a long left one takes a line of its own, a long right one is wrapped.
+  private static func line(_ left: String, _ right: String) -> String {
+    let column = 34
+    var text = "  " + left
+    if text.count >= column { text += "\n" + String(repeating: " ", count: column) }
+    var width = text.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
+    text += String(repeating: " ", count: max(0, column - width))
+    width = column
+    for word in right.split(separator: " ") {
+      if width > column, width + word.count > 100 {
+        text += "\n" + String(repeating: " ", count: column)
+        width = column
+      }
+      text += (width > column ? " " : "") + word
+      width += word.count + (width > column ? 1 : 0)
+    }
+    return text + "\n"
+  }
+}
+
+extension HelpText {
+  /// What is said of a name that nothing has.
+  package static func unknown(_ name: String) -> String {
+    let nearest = NearestName.to(name, among: names)
+    return "nothing is called \"\(name)\"; "
+      + (nearest.map { "did you mean \"\($0)\"?" } ?? "expected a name of the catalogue")
+      + "; help() lists what there is"
+  }
+}

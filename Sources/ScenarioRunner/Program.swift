@@ -1,0 +1,100 @@
+import DismissalScripting
+import LuaBridge
+
+/// The program `tug`: one command, its output, its exit status.
+package enum Program {
+  package static let version = "0.1.0"
+
+  package static func run(_ arguments: [String]) -> ExitStatus {
+    switch Command.parse(arguments) {
+    case .evaluate(let code): return evaluate(code)
+    case .run(let files, let arguments):
+      return ExitStatus.worst(of: files.map { run($0, arguments) })
+    case .readInput: return readInput()
+    case .help(let name): return help(name)
+    case .version:
+      Stream.output.write("tug \(version)\n")
+      return .passed
+    case .misused(let problem):
+      Stream.error.write("tug: \(problem)\n")
+      return .usage
+    }
+  }
+
+  private static func evaluate(_ code: String) -> ExitStatus {
+    status { () throws(LuaError) in
+      try ScriptRun(folder: "").evaluate(code, chunkName: "(command line)")
+    }
+  }
+
+  private static func run(_ file: String, _ arguments: [String]) -> ExitStatus {
+    switch FileSystem.read(file) {
+    case .failure(let failure):
+      Stream.error.write("tug: \(failure.message)\n")
+      return .usage
+    case .success(let source):
+      return status { () throws(LuaError) in
+        let run = try ScriptRun(
+          folder: FileSystem.folder(of: file), arguments: [file] + arguments)
+        try run.run(source, chunkName: file == "-" ? "stdin" : file)
+      }
+    }
+  }
+
+  /// Piped input is read statement by statement, without banner or prompt, up to the first error.
+  private static func readInput() -> ExitStatus {
+    guard !inputIsTerminal else {
+      Stream.error.write(
+        "tug: there is no prompt yet; expected a command or piped input; see tug help\n")
+      return .usage
+    }
+    guard case .success(let bytes) = FileSystem.read("-") else {
+      Stream.error.write("tug: standard input cannot be read; expected statements; pipe a script\n")
+      return .usage
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return status { () throws(LuaError) in
+      let run = try ScriptRun(folder: "")
+      try StatementReader(text: text).forEach { (statement, isComplete) throws(LuaError) in
+        if isComplete, run.isIncomplete(statement) { return false }
+        try run.evaluate(statement, chunkName: "stdin")
+        return true
+      }
+    }
+  }
+
+  private static func help(_ name: String?) -> ExitStatus {
+    guard let name else {
+      Stream.output.write(usage + "\n" + HelpText.overview)
+      return .passed
+    }
+    guard let text = HelpText.text(named: name) else {
+      Stream.error.write("tug: \(HelpText.unknown(name))\n")
+      return .usage
+    }
+    Stream.output.write(text)
+    return .passed
+  }
+
+  private static func status(_ body: () throws(LuaError) -> Void) -> ExitStatus {
+    do {
+      try body()
+      return .passed
+    } catch {
+      Stream.error.write(ErrorText(error).text)
+      return ExitStatus(error)
+    }
+  }
+
+  private static let usage = """
+    tug -e 'CODE'               evaluates, prints the value
+    tug run FILE… [-- ARG…]     runs scripts; "-" is standard input
+    … | tug                     runs piped statements one by one
+    tug help [NAME]             what the catalogue says
+    tug version
+
+    Exit status: 0 passed · 1 an assertion failed · 2 a script would not load, or raised ·
+    3 our own fault · 4 usage, or a missing file · 124 a limit was hit (30 s, 512 MB)
+
+    """
+}

@@ -1,0 +1,64 @@
+import DismissalScripting
+import LuaBridge
+
+/// Runs chunks of Lua in a state of their own, with everything that scripts see.
+package final class ScriptRun {
+  private let lua: LuaState
+  private let host: ScriptHost
+  private let seconds: Double?
+
+  /// - Parameters:
+  ///   - folder: what relative paths of recordings are relative to, with its closing slash.
+  ///   - arguments: the script's own arguments, its name first: `arg[0]`, `arg[1]`, …
+  ///   - seconds: how long a chunk may run; `nil` for no limit.
+  package init(
+    folder: String, arguments: [String] = [], seconds: Double? = 30
+  ) throws(LuaError) {
+    var limits = LuaLimits()
+    limits.seconds = seconds
+    self.seconds = seconds
+    lua = try LuaState(limits: limits)
+    host = ScriptHost(lua: lua, files: FilesBesideScript(folder: folder))
+    lua.output = { Stream.output.write($0) }
+    try Binding(host: host).install()
+    try lua.setGlobal("arg", ScriptRun.argumentTable(arguments))
+  }
+
+  /// Runs one chunk; what it raises is thrown.
+  package func run(_ source: [UInt8], chunkName: String) throws(LuaError) {
+    let chunk = try lua.load(source, chunkName: chunkName)
+    lua.beginTimeLimit(seconds: seconds)
+    _ = try lua.call(chunk)
+  }
+
+  /// Runs an expression or statements, and prints the values that came back.
+  package func evaluate(_ source: String, chunkName: String) throws(LuaError) {
+    let chunk: LuaFunction
+    if let expression = expression(source, chunkName) {
+      chunk = expression
+    } else {
+      chunk = try lua.load(source, chunkName: chunkName)
+    }
+    lua.beginTimeLimit(seconds: seconds)
+    let texts = try lua.callForText(chunk)
+    guard !texts.isEmpty else { return }
+    Stream.output.write(texts.joined(separator: "\t") + "\n")
+  }
+
+  /// Whether the source only lacks its end.
+  package func isIncomplete(_ source: String) -> Bool {
+    lua.isIncomplete(Array(source.utf8))
+  }
+
+  private func expression(_ source: String, _ chunkName: String) -> LuaFunction? {
+    try? lua.load(Array("return \(source)".utf8), chunkName: chunkName)
+  }
+
+  /// `arg[0]` is the script, `arg[1]` its first argument.
+  private static func argumentTable(_ arguments: [String]) -> LuaValue {
+    var fields: [(key: LuaValue, value: LuaValue)] = []
+    if let first = arguments.first { fields.append((.integer(0), .string(first))) }
+    return .table(
+      LuaTable(array: arguments.dropFirst().map { .string($0) }, keyed: fields))
+  }
+}

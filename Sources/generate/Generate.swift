@@ -1,0 +1,20 @@
+import DismissalScripting
+import Foundation
+
+/// Renews the files that come from the catalogue; run from the package's root.
+@main
+struct Generate {
+  static func main() throws {
+    let files = FileManager.default
+    let policies = try files.contentsOfDirectory(atPath: "Sources/DismissalPolicies")
+    for (path, text) in GeneratedFiles.all(policyFiles: policies) {
+      let folder = (path as NSString).deletingLastPathComponent
+      if !folder.isEmpty {
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
+      let isCurrent = (try? String(contentsOfFile: path, encoding: .utf8)) == text
+      if !isCurrent { try text.write(toFile: path, atomically: true, encoding: .utf8) }
+      print(isCurrent ? "current  \(path)" : "renewed  \(path)")
+    }
+  }
+}
