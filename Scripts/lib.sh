@@ -23,15 +23,24 @@ usage() {
 }
 
 # find_files PATTERN...: puts the project's files that match into `files`: tracked and new ones, nothing
-# that git ignores.
+# that git ignores. A PATTERN that begins with '!' leaves out what matches; git's own exclusions are
+# not used, because git 2.39 finds nothing at all when one shares no folder with the other patterns.
 find_files() {
-  local names name
+  local pattern names name
+  local -a wanted=() unwanted=()
+  for pattern; do
+    if [[ $pattern == '!'* ]]; then unwanted+=("${pattern#!}"); else wanted+=("$pattern"); fi
+  done
   # A clone that belongs to somebody else (a container's bind mount) is read all the same.
   names=$(GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0=$root \
-    git ls-files --cached --others --exclude-standard -- "$@" | sort -u) ||
+    git ls-files --cached --others --exclude-standard -- "${wanted[@]}" | sort -u) ||
     fail "git cannot list the project's files; the checks want a clone"
   files=()
   while IFS= read -r name; do
+    for pattern in "${unwanted[@]}"; do
+      # shellcheck disable=SC2053
+      if [[ $name == $pattern ]]; then continue 2; fi
+    done
     if [ -f "$name" ]; then files+=("$name"); fi
   done <<<"$names"
 }

@@ -6,7 +6,7 @@ import DismissalCore
 public enum PolicyRegistry {
   /// In the order of their names.
   public static let all: [PolicyDefinition] = [
-    .scrollGate,
+    .scrollGate
   ]
 
   /// The policy of this name, if there is one.
