@@ -88,3 +88,5 @@ void system_write(int descriptor, const void *bytes, size_t size) {
 bool system_is_terminal(int descriptor) { return isatty(descriptor) == 1; }
 
 void system_exit(int status) { exit(status); }
+
+const char *system_environment(const char *name) { return getenv(name); }

@@ -11,7 +11,7 @@ package struct Binding {
 
   package func install() throws(LuaError) {
     let lua = host.lua
-    for type in API.types { try lua.register(luaType(type)) }
+    lua.typeProvider = { API.type($0).map(Binding.luaType) }
     for entry in API.functions { try lua.setGlobal(entry.name, function(entry)) }
     for entry in API.values { try lua.setGlobal(entry.name, .object(entry.make())) }
     var fields: [(String, LuaValue)] = []
@@ -29,7 +29,7 @@ package struct Binding {
     }
   }
 
-  private func luaType(_ type: TypeEntry) -> LuaType {
+  private static func luaType(_ type: TypeEntry) -> LuaType {
     var call: ((inout LuaCall, AnyObject) throws(LuaRaise) -> Void)?
     if let body = type.call {
       call = { (call, object) throws(LuaRaise) in
@@ -43,7 +43,7 @@ package struct Binding {
       call: call, unknownKey: { (_, key) in Binding.unknownKey(key, of: type) })
   }
 
-  private func member(_ entry: Entry, of type: TypeEntry) -> LuaMember<AnyObject> {
+  private static func member(_ entry: Entry, of type: TypeEntry) -> LuaMember<AnyObject> {
     let subject = Script.path(entry, of: type)
     if let body = entry.call {
       return .method(entry.name) { (call, object) throws(LuaRaise) in

@@ -144,9 +144,7 @@ extension LuaState {
   }
 
   private func put(_ object: AnyObject, _ buffer: inout tug_buffer) throws(Refusal) {
-    guard let type = types[ObjectIdentifier(Swift.type(of: object))] else {
-      throw .message("objects of class \(Swift.type(of: object)) are not known to Lua")
-    }
+    let type = try typeNumber(of: Swift.type(of: object))
     let owned = Unmanaged.passRetained(object)
     let token = tug_token(
       tag: .object, span: 1, bits: UInt64(type), pointer: UnsafeRawPointer(owned.toOpaque()))
@@ -155,6 +153,20 @@ extension LuaState {
       throw .memory
     }
     buffer.owned += 1
+  }
+
+  /// The number of a class; one that is not registered yet is asked for.
+  private func typeNumber(of hostClass: AnyClass) throws(Refusal) -> UInt32 {
+    if let number = types[ObjectIdentifier(hostClass)] { return number }
+    if let type = typeProvider(hostClass) {
+      do throws(LuaError) {
+        try register(type)
+      } catch {
+        throw error.kind == .memory ? .memory : .message(error.message)
+      }
+      if let number = types[ObjectIdentifier(hostClass)] { return number }
+    }
+    throw .message("objects of class \(hostClass) are not known to Lua")
   }
 
   private func put(_ table: LuaTable, _ buffer: inout tug_buffer, _ depth: Int) throws(Refusal) {

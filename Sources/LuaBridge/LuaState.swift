@@ -12,6 +12,10 @@ package final class LuaState {
   package let account: LuaMemoryAccount
   /// The numbers of the registered classes.
   var types: [ObjectIdentifier: UInt32] = [:]
+  /// Describes a class when its first object goes to Lua; nil for a class that Lua must not see.
+  ///
+  /// So a script pays for the types that it uses only.
+  package var typeProvider: (AnyClass) -> LuaType? = { _ in nil }
   /// A value could not be decoded for want of memory; the callback's answer is then an error.
   var ranOut = false
   private var hasTimeWindow = false

@@ -1,61 +1,124 @@
 /// What the arguments of `tug` ask for.
 package enum Command: Equatable, Sendable {
-  case evaluate(String)
-  case run(files: [String], arguments: [String])
+  case evaluate(String, RunOptions)
+  case run(files: [String], arguments: [String], RunOptions)
   /// Statements from standard input; at a terminal there is nothing to read yet.
-  case readInput
+  case readInput(RunOptions)
   case help(String?)
   case version
   /// The arguments make no sense; the text says why.
   case misused(String)
+}
 
-  /// Reads the arguments after the program's name.
-  package static func parse(_ arguments: [String]) -> Command {
-    guard let first = arguments.first else { return .readInput }
-    let rest = Array(arguments.dropFirst())
+/// What holds for every script of a run.
+package struct RunOptions: Equatable, Sendable {
+  /// How long a script may run, in seconds; 0 for no limit.
+  package var timeout = 30.0
+
+  package init() {}
+}
+
+/// Reads the arguments after the program's name; each option may also stand in the environment,
+/// `--timeout` as TUG_TIMEOUT, and the argument wins.
+package struct CommandLineReader {
+  private var rest: ArraySlice<String>
+  private var options = RunOptions()
+  private let environment: (String) -> String?
+
+  package init(_ arguments: [String], environment: @escaping (String) -> String?) {
+    rest = arguments[...]
+    self.environment = environment
+  }
+
+  package static func read(
+    _ arguments: [String], environment: @escaping (String) -> String?
+  ) -> Command {
+    var reader = CommandLineReader(arguments, environment: environment)
+    do throws(Misuse) {
+      return try reader.command()
+    } catch {
+      return .misused(error.message)
+    }
+  }
+
+  private struct Misuse: Error {
+    let message: String
+  }
+
+  private mutating func command() throws(Misuse) -> Command {
+    if let seconds = environment("TUG_TIMEOUT"), !seconds.isEmpty {
+      try setTimeout(seconds, "TUG_TIMEOUT")
+    }
+    try readOptions()
+    guard let first = rest.popFirst() else { return .readInput(options) }
     switch first {
-    case "run": return run(rest)
-    case "-e": return evaluate(rest)
+    case "run": return try run()
+    case "-e": return try evaluate()
     case "help", "--help", "-h":
-      guard rest.count <= 1 else { return .misused("help takes one name; see tug help") }
-      return .help(rest.first)
+      let name = rest.popFirst()
+      try expectEnd("tug help [NAME]")
+      return .help(name)
     case "version", "--version":
-      guard rest.isEmpty else { return .misused("version takes no arguments") }
+      try expectEnd("tug version")
       return .version
     default:
-      return .misused(unknown(first))
+      throw Misuse(message: unknown(first))
     }
   }
 
-  private static func evaluate(_ rest: [String]) -> Command {
-    guard let code = rest.first else {
-      return .misused("-e lacks its code; expected tug -e 'CODE'")
+  private mutating func evaluate() throws(Misuse) -> Command {
+    guard let code = rest.popFirst() else {
+      throw Misuse(message: "-e lacks its code; expected tug -e 'CODE'; quote the code")
     }
-    guard rest.count == 1 else {
-      return .misused("unexpected \"\(rest[1])\"; expected tug -e 'CODE'; quote the code")
-    }
-    return .evaluate(code)
+    try readOptions()
+    try expectEnd("tug -e 'CODE'")
+    return .evaluate(code, options)
   }
 
-  private static func run(_ rest: [String]) -> Command {
-    let files = Array(rest.prefix { $0 != "--" })
-    if let option = files.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-      return .misused("unknown option \"\(option)\"; expected tug run FILE… [-- ARGUMENT…]")
+  private mutating func run() throws(Misuse) -> Command {
+    var files: [String] = []
+    while true {
+      try readOptions()
+      guard let file = rest.popFirst(), file != "--" else { break }
+      if file.hasPrefix("-"), file != "-" { throw Misuse(message: unknown(file)) }
+      files.append(file)
     }
     guard !files.isEmpty else {
-      return .misused("run lacks a file; expected tug run FILE… [-- ARGUMENT…]")
+      throw Misuse(
+        message: "run lacks a file; expected tug run FILE… [-- ARGUMENT…]; \"-\" is standard input")
     }
-    return .run(files: files, arguments: Array(rest.dropFirst(files.count + 1)))
+    return .run(files: files, arguments: Array(rest), options)
   }
 
-  private static let commands = ["run", "-e", "help", "version"]
+  private mutating func readOptions() throws(Misuse) {
+    while let word = rest.first, word == "--timeout" || word.hasPrefix("--timeout=") {
+      rest.removeFirst()
+      if word == "--timeout" {
+        try setTimeout(rest.popFirst() ?? "", "--timeout")
+      } else {
+        try setTimeout(String(word.dropFirst("--timeout=".count)), "--timeout")
+      }
+    }
+  }
 
-  private static func unknown(_ word: String) -> String {
+  private mutating func setTimeout(_ text: String, _ name: String) throws(Misuse) {
+    guard let seconds = Double(text), seconds >= 0, seconds <= 1e6 else {
+      throw Misuse(
+        message: "\(name) cannot be \"\(text)\"; expected seconds, 0 for no limit;"
+          + " leave it out for 30")
+    }
+    options.timeout = seconds
+  }
+
+  private func expectEnd(_ usage: String) throws(Misuse) {
+    guard let extra = rest.first else { return }
+    throw Misuse(message: "unexpected \"\(extra)\"; expected \(usage); quote what belongs together")
+  }
+
+  private func unknown(_ word: String) -> String {
+    let known = ["run", "-e", "help", "version", "--timeout"]
     let what = word.hasPrefix("-") ? "option" : "command"
-    let hint =
-      word.hasSuffix(".lua")
-      ? "write tug run \(word)"
-      : "expected one of \(commands.joined(separator: ", ")); see tug help"
-    return "unknown \(what) \"\(word)\"; \(hint)"
+    let remedy = word.hasSuffix(".lua") ? "write tug run \(word)" : "tug help explains them"
+    return "unknown \(what) \"\(word)\"; expected one of \(known.joined(separator: ", ")); \(remedy)"
   }
 }

@@ -54,6 +54,11 @@ package enum Stream: Int32 {
 /// Whether standard input is a terminal.
 package var inputIsTerminal: Bool { system_is_terminal(0) }
 
+/// The value of an environment variable; `nil` when it is not set.
+package func environment(_ name: String) -> String? {
+  system_environment(name).map { String(cString: $0) }
+}
+
 /// Files as one script reaches them: relative paths are relative to the script.
 struct FilesBesideScript: ScriptFiles {
   let folder: String

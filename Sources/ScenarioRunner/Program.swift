@@ -6,11 +6,11 @@ package enum Program {
   package static let version = "0.1.0"
 
   package static func run(_ arguments: [String]) -> ExitStatus {
-    switch Command.parse(arguments) {
-    case .evaluate(let code): return evaluate(code)
-    case .run(let files, let arguments):
-      return ExitStatus.worst(of: files.map { run($0, arguments) })
-    case .readInput: return readInput()
+    switch CommandLineReader.read(arguments, environment: environment) {
+    case .evaluate(let code, let options): return evaluate(code, options)
+    case .run(let files, let arguments, let options):
+      return ExitStatus.worst(of: files.map { run($0, arguments, options) })
+    case .readInput(let options): return readInput(options)
     case .help(let name): return help(name)
     case .version:
       Stream.output.write("tug \(version)\n")
@@ -21,13 +21,15 @@ package enum Program {
     }
   }
 
-  private static func evaluate(_ code: String) -> ExitStatus {
+  private static func evaluate(_ code: String, _ options: RunOptions) -> ExitStatus {
     status { () throws(LuaError) in
-      try ScriptRun(folder: "").evaluate(code, chunkName: "(command line)")
+      try ScriptRun(folder: "", options: options).evaluate(code, chunkName: "(command line)")
     }
   }
 
-  private static func run(_ file: String, _ arguments: [String]) -> ExitStatus {
+  private static func run(
+    _ file: String, _ arguments: [String], _ options: RunOptions
+  ) -> ExitStatus {
     switch FileSystem.read(file) {
     case .failure(let failure):
       Stream.error.write("tug: \(failure.message)\n")
@@ -35,14 +37,14 @@ package enum Program {
     case .success(let source):
       return status { () throws(LuaError) in
         let run = try ScriptRun(
-          folder: FileSystem.folder(of: file), arguments: [file] + arguments)
+          folder: FileSystem.folder(of: file), arguments: [file] + arguments, options: options)
         try run.run(source, chunkName: file == "-" ? "stdin" : file)
       }
     }
   }
 
   /// Piped input is read statement by statement, without banner or prompt, up to the first error.
-  private static func readInput() -> ExitStatus {
+  private static func readInput(_ options: RunOptions) -> ExitStatus {
     guard !inputIsTerminal else {
       Stream.error.write(
         "tug: there is no prompt yet; expected a command or piped input; see tug help\n")
@@ -54,9 +56,9 @@ package enum Program {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     return status { () throws(LuaError) in
-      let run = try ScriptRun(folder: "")
-      try StatementReader(text: text).forEach { (statement, isComplete) throws(LuaError) in
-        if isComplete, run.isIncomplete(statement) { return false }
+      let run = try ScriptRun(folder: "", options: options)
+      try StatementReader(text: text).forEach { (statement, mayContinue) throws(LuaError) in
+        if mayContinue, run.isIncomplete(statement) { return false }
         try run.evaluate(statement, chunkName: "stdin")
         return true
       }
@@ -93,8 +95,11 @@ package enum Program {
     tug help [NAME]             what the catalogue says
     tug version
 
+    --timeout SECONDS           how long a script may run; 0 for no limit, 30 by default;
+                                also TUG_TIMEOUT in the environment
+
     Exit status: 0 passed · 1 an assertion failed · 2 a script would not load, or raised ·
-    3 our own fault · 4 usage, or a missing file · 124 a limit was hit (30 s, 512 MB)
+    3 our own fault · 4 usage, or a missing file · 124 a limit was hit (time, or 512 MB)
 
     """
 }

@@ -5,19 +5,16 @@ import LuaBridge
 package final class ScriptRun {
   private let lua: LuaState
   private let host: ScriptHost
-  private let seconds: Double?
+  private let seconds: Double
 
   /// - Parameters:
   ///   - folder: what relative paths of recordings are relative to, with its closing slash.
   ///   - arguments: the script's own arguments, its name first: `arg[0]`, `arg[1]`, …
-  ///   - seconds: how long a chunk may run; `nil` for no limit.
   package init(
-    folder: String, arguments: [String] = [], seconds: Double? = 30
+    folder: String, arguments: [String] = [], options: RunOptions
   ) throws(LuaError) {
-    var limits = LuaLimits()
-    limits.seconds = seconds
-    self.seconds = seconds
-    lua = try LuaState(limits: limits)
+    seconds = options.timeout
+    lua = try LuaState(limits: LuaLimits())
     host = ScriptHost(lua: lua, files: FilesBesideScript(folder: folder))
     lua.output = { Stream.output.write($0) }
     try Binding(host: host).install()

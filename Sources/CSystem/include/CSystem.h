@@ -18,3 +18,6 @@ void system_write(int descriptor, const void *_Nonnull bytes, size_t size);
 bool system_is_terminal(int descriptor);
 
 _Noreturn void system_exit(int status);
+
+/// The value of an environment variable, or null.
+const char *_Nullable system_environment(const char *_Nonnull name);

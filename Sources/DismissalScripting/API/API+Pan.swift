@@ -33,6 +33,9 @@ extension API {
     text: { "pan { state = \"\($0.screen.state.pan.state.rawValue)\" }" },
     isEqual: { $0.screen === $1.screen })
 
+  private static let touchDownOption = Parameter.optional(
+    "touchDown", .point(.points), "Where the finger went down; the place by default.")
+
   private enum DefaultTime: String {
     case now = "now by default"
     case nextSample = "one sample later by default"
@@ -41,7 +44,7 @@ extension API {
   private static func input(
     _ state: PanGestureRecognizer.Input.State, _ summary: String, _ defaultTime: DefaultTime
   ) -> Entry {
-    var options: [Parameter] = [
+    let options: [Parameter] = [
       .optional("x", .number(.points), "Where the pan is. At began the middle by default."),
       state == .began
         ? .required("y", .number(.points), "Where the pan is.")
@@ -54,12 +57,7 @@ extension API {
         "The translation that it reports; the way since began when left out."),
       .optional("at", .duration, "The time on the screen's clock; \(defaultTime.rawValue)."),
       .optional("after", .duration, "Or the time after the last event."),
-    ]
-    if state == .began {
-      options.append(
-        .optional("touchDown", .point(.points), "Where the finger went down; the place by default.")
-      )
-    }
+    ] + (state == .began ? [touchDownOption] : [])
     return .method(state.rawValue, of: PanPart.self, summary, options: options) {
       (part, arguments) throws(LuaRaise) in
       let screen = part.screen

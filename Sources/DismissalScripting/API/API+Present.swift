@@ -42,12 +42,14 @@ extension API {
       "maximumNumberOfTouches", .count, "How many fingers take part; without it all of them."),
   ]
 
+  private static let presentOptions = screenOptions + PolicyRegistry.all.flatMap(options)
+
   private static let curveNames = TimingCurve.named.map(\.name)
 
   static let present = Entry.function(
     "present", gives: .object("Screen"),
     "A new world with one modal screen, presented and at rest, at time 0.",
-    options: screenOptions + PolicyRegistry.all.flatMap(options)
+    options: presentOptions
   ) { (host, arguments) throws(LuaRaise) in
     let handle = policyHandle(arguments)
     try refuseForeignParameters(arguments, handle.definition)

@@ -25,8 +25,12 @@ package enum API {
 
   /// The type of an object that Lua holds.
   static func type(of object: AnyObject) -> TypeEntry? {
-    let hostClass: AnyClass = Swift.type(of: object)
-    return types.first { $0.hostClass == hostClass }
+    type(Swift.type(of: object))
+  }
+
+  /// The type whose objects are of this class.
+  static func type(_ hostClass: AnyClass) -> TypeEntry? {
+    types.first { $0.hostClass == hostClass }
   }
 }
 

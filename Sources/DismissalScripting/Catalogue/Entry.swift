@@ -34,8 +34,10 @@ package struct Entry: Sendable {
   package let kind: ValueKind
   package let summary: String
   package let parameters: [Parameter]
-  /// The keys of the option table, when the last argument is one.
-  package let options: [Parameter]
+  /// The keys of the option table, when the last argument is one; made when they are first asked
+  /// for, so that a script that calls nothing pays for nothing.
+  package var options: [Parameter] { makeOptions() }
+  private let makeOptions: @Sendable () -> [Parameter]
 
   typealias Get = @Sendable (AnyObject) throws(LuaRaise) -> LuaValue
   typealias Set = @Sendable (AnyObject, Argument) throws(LuaRaise) -> Void
@@ -47,14 +49,15 @@ package struct Entry: Sendable {
 
   init(
     name: String, access: Access, kind: ValueKind, summary: String, parameters: [Parameter] = [],
-    options: [Parameter] = [], get: Get? = nil, set: Set? = nil, call: Call? = nil
+    options: @autoclosure @escaping @Sendable () -> [Parameter] = [], get: Get? = nil,
+    set: Set? = nil, call: Call? = nil
   ) {
     self.name = name
     self.access = access
     self.kind = kind
     self.summary = summary
     self.parameters = parameters
-    self.options = options
+    makeOptions = options
     self.get = get
     self.set = set
     self.call = call
@@ -162,24 +165,25 @@ extension Entry {
 
   static func method<Host: AnyObject & SendableMetatype>(
     _ name: String, of host: Host.Type, gives kind: ValueKind = .nothing, _ summary: String,
-    parameters: [Parameter] = [], options: [Parameter] = [],
+    parameters: [Parameter] = [],
+    options: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     _ call: @escaping @Sendable (Host, Arguments) throws(LuaRaise) -> LuaValue
   ) -> Entry {
     Entry(
       name: name, access: .method, kind: kind, summary: summary, parameters: parameters,
-      options: options,
+      options: options(),
       call: { (host, arguments) throws(LuaRaise) in try call(cast(host), arguments) })
   }
 
   /// A function of the table `tug`, also a global.
   static func function(
     _ name: String, gives kind: ValueKind, _ summary: String, parameters: [Parameter] = [],
-    options: [Parameter] = [],
+    options: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     _ call: @escaping @Sendable (ScriptHost, Arguments) throws(LuaRaise) -> LuaValue
   ) -> Entry {
     Entry(
       name: name, access: .function, kind: kind, summary: summary, parameters: parameters,
-      options: options,
+      options: options(),
       call: { (host, arguments) throws(LuaRaise) in try call(cast(host), arguments) })
   }
 
