@@ -46,6 +46,10 @@ void *tug_allocate(void *context, void *block, size_t old, size_t size) {
 }
 
 void *tug_resize(tug_state *state, void *block, size_t old, size_t size) {
+  void *result = tug_allocate(state, block, old, size);
+  if (result || size == 0 || !state->main || tug_is_collecting(state)) return result;
+  // Lua collects before it gives up; so does this.
+  tug_collect(state);
   return tug_allocate(state, block, old, size);
 }
 

@@ -105,10 +105,24 @@ static void trace_level(lua_State *L, lua_Debug *call, tug_text *text) {
   }
 }
 
+/// The number of levels, by bisection: reaching a level costs as much as it is deep.
+static int depth(lua_State *L) {
+  lua_Debug call;
+  int low = 0, high = 1;
+  while (lua_getstack(L, high, &call)) low = high, high *= 2;
+  while (low < high) {
+    int middle = low + (high - low) / 2;
+    if (lua_getstack(L, middle, &call))
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
 void tug_trace(lua_State *L, int level, tug_text *text) {
   lua_Debug call;
-  int last = level, first = level;
-  while (lua_getstack(L, last, &call)) last++;
+  int first = level, last = depth(L);
   for (; lua_getstack(L, level, &call); level++) {
     if (level == first + 12 && last - first > 24) {
       char skipped[48];

@@ -46,6 +46,17 @@ package struct LuaCall: ~Copyable {
     }
   }
 
+  /// Calls a Lua function; its error goes on to the script as it is.
+  package func call(
+    _ function: LuaFunction, _ arguments: [LuaValue] = []
+  ) throws(LuaRaise) -> [LuaValue] {
+    do throws(LuaError) {
+      return try state.call(function, arguments)
+    } catch {
+      throw LuaRaise(error)
+    }
+  }
+
   /// Where the Lua code stands that called; nil when the host called directly.
   package var place: (file: String, line: Int)? {
     var file = tug_slice(data: nil, length: 0)

@@ -271,3 +271,9 @@ extension LuaState {
     }
   }
 }
+
+/// What only tests look at.
+extension LuaState {
+  var stackTop: Int { Int(tug_stack_top(handle)) }
+  var allocationCount: Int { tug_allocation_count(handle) }
+}
