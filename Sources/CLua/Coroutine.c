@@ -2,8 +2,8 @@
 
 #include "Internal.h"
 
-/// liblua 5.4 has no limit of its own here and runs out of C stack.
-#define TUG_CLOSE_DEPTH 100
+/// Below the limit of liblua, some versions of which crash here instead.
+#define TUG_CLOSE_DEPTH 40
 
 static lua_State *coroutine_at(lua_State *L, int index) {
   lua_State *coroutine = lua_tothread(L, index);
