@@ -101,6 +101,11 @@ struct tug_state {
   double seconds;
   int64_t deadline;
   bool stopped;
+  /// A timer of the kernel's watches the deadline; it signals this thread.
+  bool timer_armed;
+  void *timer;
+  long timer_thread;
+  int slot;
   tug_text stop_file;
   int32_t stop_line;
   int closing_depth;
@@ -180,6 +185,8 @@ void tug_show(lua_State *L, int index);
 
 // Time.c
 void tug_hook_sync(tug_state *state, lua_State *L);
+/// The timer follows its state to another thread.
+void tug_time_enter(tug_state *state);
 
 // Libraries
 int tug_open_libraries(lua_State *L);

@@ -58,6 +58,7 @@ tug_state *tug_open(tug_host host, size_t limit, long fail_at, long fail_count) 
 }
 
 void tug_close(tug_state *state) {
+  tug_time_limit(state, 0);
   state->closing = true;
   if (state->main) lua_close(state->main);
   // Objects whose finaliser Lua had no memory to call.
@@ -257,6 +258,7 @@ tug_status tug_call(tug_state *state, tug_buffer *buffer, bool as_text) {
   if (!enter(state)) return TUG_FAILED;
   lua_State *L = state->current;
   int base = state->reply_base;
+  tug_time_enter(state);
   lua_pushcfunction(L, tug_handler);
   lua_pushcfunction(L, state->stopped ? tug_raise_stop : push_call);
   lua_pushlightuserdata(L, buffer);

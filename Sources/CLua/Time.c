@@ -1,12 +1,26 @@
-// The time limit: a count hook that compares the monotonic clock.
+// The time limit. A timer's signal installs a hook, which costs nothing until it fires; where there
+// is no such timer, a count hook looks at the clock.
 
 #include "Internal.h"
 
 #include <math.h>
+#include <string.h>
 #include <time.h>
 
-/// Instructions between two looks at the clock.
+#ifdef __linux__
+#include <pthread.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#ifndef sigev_notify_thread_id
+#define sigev_notify_thread_id _sigev_un._tid
+#endif
+#endif
+
+/// Instructions between two looks at the clock, without a timer.
 #define TUG_HOOK_COUNT 10000
+/// Nanoseconds until the signal comes again, lest one arrive while coroutines change over.
+#define TUG_REPEAT 5000000
 
 static int64_t now(void) {
   struct timespec time;
@@ -18,7 +32,10 @@ static void hook(lua_State *L, lua_Debug *call) {
   (void)call;
   tug_state *state = tug_of(L);
   if (!state->stopped) {
-    if (state->deadline == 0 || now() < state->deadline) return;
+    if (state->deadline == 0 || now() < state->deadline) {
+      if (state->timer_armed) lua_sethook(L, NULL, 0, 0);
+      return;
+    }
     state->stopped = true;
     lua_Debug place;
     state->stop_line = 0;
@@ -33,21 +50,111 @@ static void hook(lua_State *L, lua_Debug *call) {
   tug_raise_stop(L);
 }
 
+// MARK: - The timer
+
+#ifdef __linux__
+/// States with a timer. A signal names a slot, for it may come when its state is closed.
+#define TUG_SLOTS 256
+static _Atomic(tug_state *) slots[TUG_SLOTS];
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static int signal_number(void) { return SIGRTMIN + 5; }
+
+static void fire(int number, siginfo_t *info, void *context) {
+  (void)number, (void)context;
+  int slot = info->si_value.sival_int;
+  if (info->si_code != SI_TIMER || slot < 0 || slot >= TUG_SLOTS) return;
+  tug_state *state = atomic_load(&slots[slot]);
+  // lua_sethook is made to be called from a signal.
+  if (state) lua_sethook(state->current, hook, LUA_MASKCOUNT, 1);
+}
+
+static void install(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = fire;
+  action.sa_flags = SA_SIGINFO | SA_RESTART;
+  sigaction(signal_number(), &action, NULL);
+}
+
+static void disarm(tug_state *state) {
+  if (!state->timer_armed) return;
+  state->timer_armed = false;
+  timer_delete(state->timer);
+  atomic_store(&slots[state->slot], NULL);
+}
+
+static bool arm(tug_state *state) {
+  pthread_once(&once, install);
+  int slot = 0;
+  for (tug_state *none = NULL; slot < TUG_SLOTS; slot++, none = NULL)
+    if (atomic_compare_exchange_strong(&slots[slot], &none, state)) break;
+  if (slot == TUG_SLOTS) return false;
+  // Dispatch's threads block signals.
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, signal_number());
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+
+  struct sigevent event;
+  memset(&event, 0, sizeof event);
+  event.sigev_notify = SIGEV_THREAD_ID;
+  event.sigev_signo = signal_number();
+  event.sigev_value.sival_int = slot;
+  state->timer_thread = syscall(SYS_gettid);
+  event.sigev_notify_thread_id = (pid_t)state->timer_thread;
+  struct itimerspec when = {.it_interval = {0, TUG_REPEAT},
+                            .it_value = {state->deadline / 1000000000,
+                                         state->deadline % 1000000000}};
+  if (timer_create(CLOCK_MONOTONIC, &event, &state->timer) == 0) {
+    if (timer_settime(state->timer, TIMER_ABSTIME, &when, NULL) == 0) {
+      state->slot = slot;
+      state->timer_armed = true;
+      return true;
+    }
+    timer_delete(state->timer);
+  }
+  atomic_store(&slots[slot], NULL);
+  return false;
+}
+
+void tug_time_enter(tug_state *state) {
+  if (!state->timer_armed || state->timer_thread == syscall(SYS_gettid)) return;
+  disarm(state);
+  arm(state);
+  tug_hook_sync(state, state->current);
+}
+#else
+static void disarm(tug_state *state) { state->timer_armed = false; }
+static bool arm(tug_state *state) {
+  (void)state;
+  return false;
+}
+void tug_time_enter(tug_state *state) { (void)state; }
+#endif
+
+// MARK: - The limit
+
 void tug_hook_sync(tug_state *state, lua_State *L) {
-  if (state->deadline == 0)
+  if (state->stopped)
+    lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+  else if (state->deadline == 0 || state->timer_armed)
     lua_sethook(L, NULL, 0, 0);
   else
-    lua_sethook(L, hook, LUA_MASKCOUNT, state->stopped ? 1 : TUG_HOOK_COUNT);
+    lua_sethook(L, hook, LUA_MASKCOUNT, TUG_HOOK_COUNT);
 }
 
 void tug_time_limit(tug_state *state, double seconds) {
+  disarm(state);
   state->stopped = false;
   state->seconds = seconds;
   state->deadline = 0;
   if (seconds > 0) {
     double nanoseconds = fmin(seconds * 1e9, 4e18);
     state->deadline = now() + (int64_t)nanoseconds;
+    arm(state);
   }
+  if (!state->main) return;
   tug_hook_sync(state, state->main);
   if (state->current != state->main) tug_hook_sync(state, state->current);
 }

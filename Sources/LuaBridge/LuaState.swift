@@ -108,7 +108,8 @@ package final class LuaState {
   package func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
-    startTime()
+    let isTimed = startTime()
+    defer { if isTimed { tug_time_limit(handle, 0) } }
     return try request([.function(function)] + arguments) { tug_call(handle, $0, false) }
   }
 
@@ -116,7 +117,8 @@ package final class LuaState {
   package func callForText(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws(LuaError) -> [String] {
-    startTime()
+    let isTimed = startTime()
+    defer { if isTimed { tug_time_limit(handle, 0) } }
     let values = try request([.function(function)] + arguments) { tug_call(handle, $0, true) }
     return values.map { $0.string ?? "" }
   }
@@ -124,7 +126,7 @@ package final class LuaState {
   // MARK: - Limits
 
   /// Starts a limit for all calls that follow, in place of `limits.seconds` for each. Nil or 0
-  /// goes back to that.
+  /// goes back to that; do so when the calls are done, as signals come while a limit is over.
   package func beginTimeLimit(seconds: Double?) {
     let seconds = seconds ?? 0
     hasTimeWindow = seconds > 0
@@ -154,9 +156,13 @@ package final class LuaState {
     tug_collect(handle)
   }
 
-  private func startTime() {
-    guard !hasTimeWindow, tug_depth(handle) == 0 else { return }
-    tug_time_limit(handle, limits.seconds ?? 0)
+  /// Whether a limit for this call alone was started.
+  private func startTime() -> Bool {
+    guard !hasTimeWindow, tug_depth(handle) == 0, let seconds = limits.seconds, seconds > 0 else {
+      return false
+    }
+    tug_time_limit(handle, seconds)
+    return true
   }
 
   static func memoryMessage(_ limits: LuaLimits) -> String {

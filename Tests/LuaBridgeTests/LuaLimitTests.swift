@@ -49,6 +49,18 @@ import Testing
     #expect(try lua.run("return 1").first?.integer == 1)
   }
 
+  @Test func `a window follows its state to another thread`() async throws {
+    struct Moved: @unchecked Sendable { let lua: Lua }
+    let moved = Moved(lua: try Lua())
+    moved.lua.state.beginTimeLimit(seconds: 0.05)
+    let kind = await Task.detached { try? moved.lua.failure("while true do end").kind }.value
+    #expect(kind == .time)
+  }
+
+  @Test func `too little memory for the libraries is an error`() {
+    #expect(throws: LuaError.self) { try LuaState(limits: LuaLimits(memory: 10_000)) }
+  }
+
   @Test(arguments: [
     "local s = 'x' while true do s = s .. s end",
     "local t = {} while true do t[#t + 1] = {} end",
