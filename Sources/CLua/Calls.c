@@ -96,7 +96,7 @@ static int invoke(lua_State *L, tug_box *box, bool has_self) {
 
 static const char *type_name(lua_State *L, uint32_t type) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &tug_types_key);
-  lua_rawgeti(L, -1, (lua_Integer)type + 1);
+  if (lua_rawgeti(L, -1, (lua_Integer)type + 1) != LUA_TTABLE) return "another object";
   lua_getfield(L, -1, "__name");
   return lua_tostring(L, -1);
 }

@@ -161,6 +161,11 @@ void tug_push_object(lua_State *L, tug_token *token);
 tug_box *tug_push_box(lua_State *L, tug_token *token, const char *name, uint32_t type);
 void tug_objects_open(lua_State *L);
 int tug_register_body(lua_State *L);
+int tug_collect_box(lua_State *L);
+
+// Pending.c
+/// Pushes the metatable of objects whose type is not described yet.
+void tug_push_pending(lua_State *L);
 
 // Calls.c
 int tug_host_function(lua_State *L);

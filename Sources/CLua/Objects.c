@@ -17,7 +17,7 @@ static void release(tug_state *state, tug_node *node) {
   state->collecting--;
 }
 
-static int collect_box(lua_State *L) {
+int tug_collect_box(lua_State *L) {
   tug_box *box = lua_touserdata(L, 1);
   tug_node *node = box->node;
   box->node = NULL;
@@ -54,7 +54,10 @@ tug_box *tug_push_box(lua_State *L, tug_token *token, const char *name, uint32_t
   if (token->tag == TUG_HOST_FUNCTION)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &tug_body_key);
   else if (lua_rawgetp(L, LUA_REGISTRYINDEX, &tug_types_key) == LUA_TTABLE) {
-    lua_rawgeti(L, -1, (lua_Integer)type + 1);
+    if (lua_rawgeti(L, -1, (lua_Integer)type + 1) != LUA_TTABLE) {
+      lua_pop(L, 1);
+      tug_push_pending(L);
+    }
     lua_remove(L, -2);
   }
   lua_setmetatable(L, -2);
@@ -97,7 +100,7 @@ void tug_objects_open(lua_State *L) {
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &tug_types_key);
   lua_createtable(L, 0, 1);
-  lua_pushcfunction(L, collect_box);
+  lua_pushcfunction(L, tug_collect_box);
   lua_setfield(L, -2, "__gc");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &tug_body_key);
 }
@@ -129,7 +132,7 @@ int tug_register_body(lua_State *L) {
   luaL_checkstack(L, 16, NULL);
   lua_newtable(L);
   int metatable = lua_gettop(L);
-  lua_pushcfunction(L, collect_box);
+  lua_pushcfunction(L, tug_collect_box);
   lua_setfield(L, metatable, "__gc");
   lua_pushlstring(L, buffer->bytes + (size_t)name->pointer, name->bits);
   lua_pushvalue(L, -1);

@@ -11,7 +11,7 @@ package struct Binding {
 
   package func install() throws(LuaError) {
     let lua = host.lua
-    lua.typeProvider = { API.type($0).map(Binding.luaType) }
+    lua.typeProvider = { identity in API.type(identity).map(Binding.luaType) }
     for entry in API.functions { try lua.setGlobal(entry.name, function(entry)) }
     for entry in API.values { try lua.setGlobal(entry.name, .object(entry.make())) }
     var fields: [(String, LuaValue)] = []
@@ -36,14 +36,13 @@ package struct Binding {
         try call.return(try body(object, Binding.values(&call)))
       }
     }
-    let members: [LuaMember<AnyObject>] = type.members.map { member($0, of: type) }
-    let hostClass: AnyObject.Type = type.hostClass
     return LuaType(
-      type.name, hostClass, members: members, tostring: type.text, equals: type.isEqual,
-      call: call, unknownKey: { (_, key) in Binding.unknownKey(key, of: type) })
+      type.name, type.hostClass, members: type.members.map { member($0, of: type) },
+      tostring: type.text, equals: type.isEqual, call: call,
+      unknownKey: { (_, key) in Binding.unknownKey(key, of: type) })
   }
 
-  private static func member(_ entry: Entry, of type: TypeEntry) -> LuaMember<AnyObject> {
+  private static func member(_ entry: Entry, of type: TypeEntry) -> LuaMember {
     let subject = Script.path(entry, of: type)
     if let body = entry.call {
       return .method(entry.name) { (call, object) throws(LuaRaise) in

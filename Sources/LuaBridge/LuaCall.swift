@@ -79,9 +79,9 @@ package struct LuaCall: ~Copyable {
 
 extension LuaCall {
   /// The object a method was called on, already checked to be of the class it was registered for.
-  func object<Object: AnyObject>(of type: Object.Type) -> Object? {
+  var object: AnyObject? {
     guard let pointer = frame.pointee.in.tokens?.pointee.pointer else { return nil }
-    return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue(), to: type)
+    return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
   }
 }
 

@@ -155,18 +155,22 @@ extension LuaState {
     buffer.owned += 1
   }
 
-  /// The number of a class; one that is not registered yet is asked for.
+  /// The number of a class. One that is not registered yet is described when it is touched.
   private func typeNumber(of hostClass: AnyClass) throws(Refusal) -> UInt32 {
-    if let number = types[ObjectIdentifier(hostClass)] { return number }
-    if let type = typeProvider(hostClass) {
-      do throws(LuaError) {
-        try register(type)
-      } catch {
-        throw error.kind == .memory ? .memory : .message(error.message)
-      }
-      if let number = types[ObjectIdentifier(hostClass)] { return number }
+    let identity = ObjectIdentifier(hostClass)
+    if let number = classes.firstIndex(of: identity) { return UInt32(number) }
+    guard typeProvider != nil else {
+      throw .message("objects of class \(hostClass) are not known to Lua")
     }
-    throw .message("objects of class \(hostClass) are not known to Lua")
+    classes.append(identity)
+    return UInt32(classes.count - 1)
+  }
+
+  /// Registers a class that is touched for the first time. If that fails, C raises.
+  func describe(_ number: UInt32) {
+    guard let type = typeProvider?(classes[Int(number)]) else { return }
+    // The failure is a lack of memory, which C finds by the missing type.
+    try? register(type)
   }
 
   private func put(_ table: LuaTable, _ buffer: inout tug_buffer, _ depth: Int) throws(Refusal) {

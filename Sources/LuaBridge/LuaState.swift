@@ -10,12 +10,12 @@ package final class LuaState {
   package let limits: LuaLimits
   /// For objects that give memory back when they die.
   package let account: LuaMemoryAccount
-  /// The numbers of the registered classes.
-  var types: [ObjectIdentifier: UInt32] = [:]
-  /// Describes a class when its first object goes to Lua; nil for a class that Lua must not see.
-  ///
-  /// So a script pays for the types that it uses only.
-  package var typeProvider: (AnyClass) -> LuaType? = { _ in nil }
+  /// The classes whose objects Lua has seen; a type's number is its place. Few, so a list is
+  /// quicker to search, and to make, than a dictionary.
+  var classes: [ObjectIdentifier] = []
+  /// Describes a class when a script first touches an object of it; nil for a class that Lua must
+  /// not see. So a script pays for the types that it uses only. Without it classes are registered.
+  package var typeProvider: ((ObjectIdentifier) -> LuaType?)?
   /// A value could not be decoded for want of memory; the callback's answer is then an error.
   var ranOut = false
   private var hasTimeWindow = false
@@ -40,6 +40,9 @@ package final class LuaState {
       write: { context, bytes, count in
         let context = Unmanaged<LuaContext>.fromOpaque(context).takeUnretainedValue()
         context.output(UnsafeRawBufferPointer(start: bytes, count: count))
+      },
+      describe: { context, type in
+        Unmanaged<LuaContext>.fromOpaque(context).takeUnretainedValue().state?.describe(type)
       })
     guard let handle = tug_open(host, max(0, limits.memory), failAt, failCount) else {
       throw LuaError(kind: .memory, message: Self.memoryMessage(limits))

@@ -1,53 +1,59 @@
 import CLua
 
 /// What Lua can do with objects of one class.
+///
+/// Objects reach the closures as `AnyObject`, always of the class that was registered: one generic
+/// type a class would cost a script's start more than everything else together.
 package struct LuaType {
   /// Errors and `tostring` call the objects so.
   package let name: String
   let identity: ObjectIdentifier
-  let entries: [(kind: Kind, body: LuaBody)]
-
-  enum Kind: Int64 {
-    case getter, setter, method, metamethod, unknownRead, unknownWrite
-  }
+  let entries: [LuaEntry]
 
   /// - Parameters:
   ///   - tostring: what `print` shows; `name#1` by default.
   ///   - equals: `==` between two different objects of the class; identity by default.
   ///   - call: what happens when a script calls the object.
   ///   - unknownKey: makes the error for a key that is not there or cannot be set.
-  package init<Object: AnyObject>(
-    _ name: String, _ type: AnyClass, members: [LuaMember<Object>],
-    tostring: ((Object) -> String)? = nil,
-    equals: ((Object, Object) -> Bool)? = nil,
-    call: ((inout LuaCall, Object) throws(LuaRaise) -> Void)? = nil,
-    unknownKey: ((Object, LuaUnknownKey) -> LuaRaise)? = nil
+  package init(
+    _ name: String, _ hostClass: AnyClass, members: [LuaMember],
+    tostring: ((AnyObject) -> String)? = nil,
+    equals: ((AnyObject, AnyObject) -> Bool)? = nil,
+    call: LuaMember.Body? = nil,
+    unknownKey: ((AnyObject, LuaUnknownKey) -> LuaRaise)? = nil
   ) {
     self.name = name
-    identity = ObjectIdentifier(type)
-    var entries = members.flatMap(\.entries)
+    identity = ObjectIdentifier(hostClass)
+    var entries: [LuaEntry] = []
+    for member in members {
+      entries.append(member.first)
+      if let second = member.second { entries.append(second) }
+    }
     if let tostring {
       entries.append(
-        LuaMember.metamethod("__tostring") { (call, object) throws(LuaRaise) in
+        LuaEntry(.metamethod, "__tostring") { (call, object) throws(LuaRaise) in
           try call.return(.string(tostring(object)))
-        }.entries[0])
+        })
     }
     if let equals {
       entries.append(
-        LuaMember.metamethod("__eq") { (call, object) throws(LuaRaise) in
-          let other = call[1].object as? Object
-          try call.return(.boolean(other.map { equals(object, $0) } ?? false))
-        }.entries[0])
+        LuaEntry(.metamethod, "__eq") { (call, object) throws(LuaRaise) in
+          let other = call[1].object
+          let isSameClass = other.map { ObjectIdentifier(Swift.type(of: $0)) }
+          let equal = isSameClass == ObjectIdentifier(Swift.type(of: object))
+          try call.return(.boolean(equal && other.map { equals(object, $0) } ?? false))
+        })
     }
-    if let call { entries += LuaMember.metamethod("__call", call).entries }
+    if let call { entries.append(LuaEntry(.metamethod, "__call", call)) }
     if let unknownKey {
-      for (kind, isWrite) in [(Kind.unknownRead, false), (.unknownWrite, true)] {
-        let body = LuaMember<Object>.body(isWrite ? "__newindex" : "__index") {
-          (call, object) throws(LuaRaise) in
-          throw unknownKey(object, LuaUnknownKey(key: call[1], isWrite: isWrite))
-        }
-        entries.append((kind, body))
-      }
+      entries.append(
+        LuaEntry(.unknownRead, "__index") { (call, object) throws(LuaRaise) in
+          throw unknownKey(object, LuaUnknownKey(key: call[1], isWrite: false))
+        })
+      entries.append(
+        LuaEntry(.unknownWrite, "__newindex") { (call, object) throws(LuaRaise) in
+          throw unknownKey(object, LuaUnknownKey(key: call[1], isWrite: true))
+        })
     }
     self.entries = entries
   }
@@ -59,45 +65,19 @@ package struct LuaUnknownKey {
   package let isWrite: Bool
 }
 
-/// A property or method of a class shown to Lua.
-package struct LuaMember<Object: AnyObject> {
-  let entries: [(kind: LuaType.Kind, body: LuaBody)]
-
-  /// `object.name`; read-only without `set`.
-  package static func property(
-    _ name: String,
-    get: @escaping (inout LuaCall, Object) throws(LuaRaise) -> LuaValue,
-    set: ((inout LuaCall, Object, LuaValue) throws(LuaRaise) -> Void)? = nil
-  ) -> LuaMember {
-    let getter = body(name) { (call, object) throws(LuaRaise) in
-      try call.return(try get(&call, object))
-    }
-    guard let set else { return LuaMember(entries: [(.getter, getter)]) }
-    let setter = body(name) { (call, object) throws(LuaRaise) in
-      try set(&call, object, call[1])
-    }
-    return LuaMember(entries: [(.getter, getter), (.setter, setter)])
+/// One function of a type, under the kind by which C finds it.
+struct LuaEntry {
+  enum Kind: Int64 {
+    case getter, setter, method, metamethod, unknownRead, unknownWrite
   }
 
-  /// `object:name(…)`. Called with '.', the error says to use ':'.
-  package static func method(
-    _ name: String, _ run: @escaping (inout LuaCall, Object) throws(LuaRaise) -> Void
-  ) -> LuaMember {
-    LuaMember(entries: [(.method, body(name, run))])
-  }
+  let kind: Kind
+  let body: LuaBody
 
-  /// A metamethod such as `__len`; its object is the first operand.
-  package static func metamethod(
-    _ name: String, _ run: @escaping (inout LuaCall, Object) throws(LuaRaise) -> Void
-  ) -> LuaMember {
-    LuaMember(entries: [(.metamethod, body(name, run))])
-  }
-
-  static func body(
-    _ name: String, _ run: @escaping (inout LuaCall, Object) throws(LuaRaise) -> Void
-  ) -> LuaBody {
-    LuaBody(name) { (call) throws(LuaRaise) in
-      guard let object = call.object(of: Object.self) else {
+  init(_ kind: Kind, _ name: String, _ run: @escaping LuaMember.Body) {
+    self.kind = kind
+    body = LuaBody(name) { (call) throws(LuaRaise) in
+      guard let object = call.object else {
         throw LuaRaise("\(name) was called without its object")
       }
       try run(&call, object)
@@ -105,10 +85,44 @@ package struct LuaMember<Object: AnyObject> {
   }
 }
 
+/// A property or method of a class shown to Lua.
+package struct LuaMember {
+  package typealias Body = (inout LuaCall, AnyObject) throws(LuaRaise) -> Void
+
+  let first: LuaEntry
+  let second: LuaEntry?
+
+  /// `object.name`; read-only without `set`.
+  package static func property(
+    _ name: String,
+    get: @escaping (inout LuaCall, AnyObject) throws(LuaRaise) -> LuaValue,
+    set: ((inout LuaCall, AnyObject, LuaValue) throws(LuaRaise) -> Void)? = nil
+  ) -> LuaMember {
+    let getter = LuaEntry(.getter, name) { (call, object) throws(LuaRaise) in
+      try call.return(try get(&call, object))
+    }
+    guard let set else { return LuaMember(first: getter, second: nil) }
+    let setter = LuaEntry(.setter, name) { (call, object) throws(LuaRaise) in
+      try set(&call, object, call[1])
+    }
+    return LuaMember(first: getter, second: setter)
+  }
+
+  /// `object:name(…)`. Called with '.', the error says to use ':'.
+  package static func method(_ name: String, _ run: @escaping Body) -> LuaMember {
+    LuaMember(first: LuaEntry(.method, name, run), second: nil)
+  }
+
+  /// A metamethod such as `__len`; its object is the first operand.
+  package static func metamethod(_ name: String, _ run: @escaping Body) -> LuaMember {
+    LuaMember(first: LuaEntry(.metamethod, name, run), second: nil)
+  }
+}
+
 extension LuaState {
   /// Shows a class to Lua. Registering a class again replaces its members for new objects.
   package func register(_ type: LuaType) throws(LuaError) {
-    let number = types[type.identity] ?? UInt32(types.count)
+    let number = UInt32(classes.firstIndex(of: type.identity) ?? classes.count)
     _ = try request({ tug_register(handle, number, $0) }) { (buffer) throws(Refusal) in
       try put(type.name, &buffer)
       for entry in type.entries {
@@ -117,6 +131,6 @@ extension LuaState {
         try put(entry.body, &buffer)
       }
     }
-    types[type.identity] = number
+    if number == classes.count { classes.append(type.identity) }
   }
 }

@@ -143,9 +143,9 @@ import Testing
         members: [
           .metamethod("__len") { (call, _) throws(LuaRaise) in try call.return(.integer(9)) }
         ],
-        tostring: { "Pan(\(LuaNumber.text($0.x)))" }, equals: { $0.x == $1.x },
-        call: { (call, pan) throws(LuaRaise) in
-          try call.return(.number(pan.x * (call.number(1) ?? 0)))
+        tostring: { "Pan(\(LuaNumber.text(pan($0).x)))" }, equals: { pan($0).x == pan($1).x },
+        call: { (call, object) throws(LuaRaise) in
+          try call.return(.number(pan(object).x * (call.number(1) ?? 0)))
         }))
     try lua.state.setGlobal("a", .object(Pan()))
     try lua.state.setGlobal("b", .object(Pan()))

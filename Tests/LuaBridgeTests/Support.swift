@@ -67,18 +67,24 @@ final class Pan {
     LuaType(
       "Pan", Pan.self,
       members: [
-        .property("x", get: { (_, pan) in .number(pan.x) }) { (_, pan, value) throws(LuaRaise) in
+        .property("x", get: { (_, object) in .number(pan(object).x) }) {
+          (_, object, value) throws(LuaRaise) in
           guard let number = value.number else { throw LuaRaise("x must be a number (points)") }
-          pan.x = number
+          pan(object).x = number
         },
-        .property("state") { (_, pan) in .string(pan.state) },
-        .method("began") { (call, pan) throws(LuaRaise) in
-          pan.state = "began"
-          try call.return(.object(pan))
+        .property("state") { (_, object) in .string(pan(object).state) },
+        .method("began") { (call, object) throws(LuaRaise) in
+          pan(object).state = "began"
+          try call.return(.object(object))
         },
       ],
       unknownKey: { (_, unknown) in
         LuaRaise("\(unknown.isWrite ? "cannot set" : "unknown key") `\(unknown.key.string ?? "?")`")
       })
   }
+}
+
+/// The bridge hands over objects of the class that was registered.
+func pan(_ object: AnyObject) -> Pan {
+  unsafeDowncast(object, to: Pan.self)
 }

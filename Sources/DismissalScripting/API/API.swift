@@ -25,12 +25,12 @@ package enum API {
 
   /// The type of an object that Lua holds.
   static func type(of object: AnyObject) -> TypeEntry? {
-    type(Swift.type(of: object))
+    type(ObjectIdentifier(Swift.type(of: object)))
   }
 
   /// The type whose objects are of this class.
-  static func type(_ hostClass: AnyClass) -> TypeEntry? {
-    types.first { $0.hostClass == hostClass }
+  static func type(_ hostClass: ObjectIdentifier) -> TypeEntry? {
+    types.first { ObjectIdentifier($0.hostClass) == hostClass }
   }
 }
 
