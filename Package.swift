@@ -53,6 +53,17 @@ let package = Package(
       name: "DismissalCoreTests", dependencies: ["DismissalCore", "DismissalPolicies"],
       resources: [.copy("Fixtures")], swiftSettings: swift),
     .testTarget(
+      name: "DismissalPoliciesTests", dependencies: ["DismissalCore", "DismissalPolicies"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "DismissalTimelineTests",
+      dependencies: ["DismissalCore", "DismissalPolicies", "DismissalTimeline"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "DismissalReportTests",
+      dependencies: ["DismissalCore", "DismissalPolicies", "DismissalTimeline", "DismissalReport"],
+      swiftSettings: swift),
+    .testTarget(
       name: "DismissalScriptingTests",
       dependencies: ["DismissalScripting", "DismissalPolicies", "LuaBridge"], swiftSettings: swift),
     .testTarget(
