@@ -165,6 +165,22 @@ struct ScrollGateAxisTestTests {
     }
   }
 
+  @Test func `exactly 45 degrees begin wherever the finger is`() throws {
+    // Coordinates that are no binary fractions: the samples miss the diagonal by their rounding.
+    for start in stride(from: 10.1, through: 300, by: 7.3) {
+      for samples in 1...6 {
+        var screen = try Screen(header: 844, options: ["axisTest": .number(45)])
+        try screen.touch(.began, x: start, y: 400.7 - start, ms: 0)
+        for sample in 1...samples {
+          let way = 13.3 * Double(sample) / Double(samples)
+          try screen.touch(
+            .moved, x: start + way, y: 400.7 - start + way, ms: Double(sample) * 50 / 3)
+        }
+        #expect(screen.count(of: "dismiss") == 1, "from x \(start) with \(samples) samples")
+      }
+    }
+  }
+
   @Test func `a refused pan fails until the finger lifts`() throws {
     var screen = try moved(12, 0)
     #expect(try screen.touch(.moved, x: 200, y: 700, ms: 20) == [])

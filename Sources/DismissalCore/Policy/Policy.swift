@@ -56,7 +56,9 @@ public struct Policy: Equatable, Sendable {
     let direction = velocity == .zero ? movement : velocity
     guard direction != .zero else { return true }
     let angle = LibM.atan2(direction.x.magnitude, direction.y) * 180 / .pi
-    return angle <= degrees
+    // A finger meant to move at exactly this angle may miss it by the rounding of its coordinates.
+    let rounding = 1e-9
+    return angle <= degrees + rounding
   }
 
   func listWillBeginDragging(_ facts: Facts, _ memory: inout PolicyMemory) {
