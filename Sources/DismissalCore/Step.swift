@@ -96,22 +96,22 @@ struct Step {
   }
 
   private mutating func release() {
-    guard state.interactor != nil else { return }
-    if state.viewHasSuperview {
-      callInteractor(policy.finishes(facts, state.memory) ? .finish : .cancel)
-    }
-    state.interactor = nil
+    end(by: policy.finishes(facts, state.memory) ? .finish : .cancel)
   }
 
   private mutating func abandon() {
     switch policy.rules.onCancelled {
     case .literal: break
     case .release: release()
-    case .cancel:
-      guard state.interactor != nil else { return }
-      callInteractor(.cancel)
-      state.interactor = nil
+    case .cancel: end(by: .cancel)
     }
+  }
+
+  /// Without a superview neither call is made; the property is let go all the same.
+  private mutating func end(by call: PercentDrivenCall) {
+    guard state.interactor != nil else { return }
+    if state.viewHasSuperview { callInteractor(call) }
+    state.interactor = nil
   }
 
   private mutating func callInteractor(_ call: PercentDrivenCall) {

@@ -131,6 +131,18 @@ struct ScrollGateOnCancelledTests {
     try screen.pan(.began, y: 300)
     #expect(try screen.pan(.cancelled).map(\.name) == ["handlePan"])
   }
+
+  @Test(arguments: ["cancel", "release"])
+  func `on a dismissed screen a cancelled pan calls nothing`(word: String) throws {
+    var screen = try Screen(options: ["onCancelled": .choice(word)])
+    try screen.pull(to: 0.5)
+    try screen.pan(.ended, velocity: 900)
+    try screen.pan(.began, y: 300, ms: 50)
+    screen.wait(untilMs: 150)
+    #expect(screen.state.life == .dismissed)
+    #expect(try screen.pan(.cancelled).map(\.name) == ["handlePan"])
+    #expect(!screen.state.isInteractivelyDismissing)
+  }
 }
 
 struct ScrollGateAxisTestTests {
