@@ -1,0 +1,74 @@
+import Testing
+
+@testable import DismissalCore
+
+struct ProgramTests {
+  private func value(_ expression: Expression, _ facts: Facts = Facts()) -> Double {
+    let names = Program.Names(registers: ["a", "b"], parameters: PolicyParameters([]))
+    var memory = PolicyMemory()
+    memory[1] = 7
+    return Program(expression, in: names).evaluate(facts, memory)
+  }
+
+  private func holds(_ condition: Condition) -> Bool {
+    let names = Program.Names(registers: ["no", "yes"], parameters: PolicyParameters([]))
+    var memory = PolicyMemory()
+    memory[1] = 1
+    return Program(condition, in: names).holds(Facts(), memory)
+  }
+
+  @Test func `every operation does what its name says`() {
+    #expect(value(.number(6) + .number(3)) == 9)
+    #expect(value(.number(6) - .number(3)) == 3)
+    #expect(value(.number(6) * .number(3)) == 18)
+    #expect(value(.number(6) / .number(3)) == 2)
+    #expect(value(.larger(.number(6), .number(3))) == 6)
+    #expect(value(.larger(.number(3), .number(6))) == 6)
+    #expect(value(.smaller(.number(6), .number(3))) == 3)
+    #expect(value(.smaller(.number(3), .number(6))) == 3)
+    #expect(value(.magnitude(.number(-6))) == 6)
+    #expect([-6.0, 0, 6].map { value(.sign(.number($0))) } == [-1, 0, 1])
+    #expect(value(.register("b")) == 7)
+  }
+
+  @Test func `division by zero is 0`() {
+    #expect(value(.number(1) / .number(0)) == 0)
+    #expect(value(.number(0) / .number(0)) == 0)
+  }
+
+  @Test func `the order of operands survives nesting`() {
+    let nested: Expression = (.number(10) - .number(4)) / (.number(5) - .number(2)) - .number(1)
+    #expect(value(nested) == 1)
+  }
+
+  @Test(arguments: [(1.0, 2.0), (2, 2), (3, 2)])
+  func `relations are strict where they say so`(left: Double, right: Double) {
+    #expect(holds(.number(left) < .number(right)) == (left < right))
+    #expect(holds(.number(left) <= .number(right)) == (left <= right))
+    #expect(holds(.number(left) > .number(right)) == (left > right))
+    #expect(holds(.number(left) >= .number(right)) == (left >= right))
+  }
+
+  @Test func `conditions combine`() {
+    let yes = Condition.flag("yes")
+    let no = Condition.flag("no")
+    #expect(holds(yes) && !holds(no))
+    #expect(holds(.not(no)) && !holds(.not(yes)))
+    #expect(holds(yes && yes) && !holds(yes && no) && !holds(no && yes))
+    #expect(holds(yes || no) && holds(no || yes) && !holds(no || no))
+  }
+
+  @Test func `every fact is read from its own place`() {
+    var facts = Facts()
+    facts.location = Point(x: 1, y: 2)
+    facts.touchDown = Point(x: 3, y: 4)
+    facts.translation = Point(x: 5, y: 6)
+    facts.translationFromTouchDown = Point(x: 7, y: 8)
+    facts.velocity = Point(x: 9, y: 10)
+    facts.contentOffset = Point(x: 11, y: 12)
+    facts.headerHeight = 13
+    facts.bounds = Size(width: 14, height: 15)
+    facts.percentComplete = 16
+    #expect(Fact.allCases.map { value(.fact($0), facts) } == (1...16).map(Double.init))
+  }
+}
