@@ -18,25 +18,22 @@ public struct Configuration: Equatable, Codable, Sendable {
   public init() {}
 
   func validate() throws(InputError) {
-    try InputError.check(size.width, "size.width", above: true, remedy: "a phone is {390, 844}")
-    try InputError.check(size.height, "size.height", above: true, remedy: "a phone is {390, 844}")
+    let phone = "a phone is {390, 844}"
+    try InputError.check(size.width, "size.width", of: "points", above: true, remedy: phone)
+    try InputError.check(size.height, "size.height", of: "points", above: true, remedy: phone)
     try InputError.check(
-      pan.hysteresis, "hysteresis", above: false, remedy: "leave it out for 10")
+      pan.hysteresis, "hysteresis", of: "points", above: false, remedy: "leave it out for 10")
     guard pan.maximumNumberOfTouches ?? 1 > 0 else {
       throw InputError(
         "maximumNumberOfTouches cannot be \(pan.maximumNumberOfTouches ?? 0)",
         expected: "expected 1 or more", remedy: "leave it out for all fingers")
     }
-    guard animation.duration > 0, animation.duration <= Timestamp.longestSeconds else {
-      throw InputError(
-        "duration cannot be \(NumberText.shortest(animation.duration))",
-        expected: "expected seconds above 0", remedy: "leave it out for 0.3")
-    }
-    guard startDelay >= 0, startDelay <= Timestamp.longestSeconds else {
-      throw InputError(
-        "startDelay cannot be \(NumberText.shortest(startDelay))",
-        expected: "expected seconds, 0 or more", remedy: "use 0 for a start inside dismiss")
-    }
+    try InputError.check(
+      animation.duration, "duration", of: "seconds", above: true, limit: Timestamp.longestSeconds,
+      remedy: "leave it out for 0.3")
+    try InputError.check(
+      startDelay, "startDelay", of: "seconds", above: false, limit: Timestamp.longestSeconds,
+      remedy: "use 0 for a start inside dismiss")
     try InteractionState.validate(completionSpeed: completionSpeed)
   }
 }

@@ -4,6 +4,8 @@ enum InputLimit {
   static let coordinate = 1e9
   /// Points per second.
   static let velocity = 1e12
+  /// The factor on an animation's speed.
+  static let speed = 1e6
 }
 
 extension InputError {
@@ -18,15 +20,19 @@ extension InputError {
       remedy: "check the arithmetic that made them")
   }
 
-  /// Refuses a length that is not a number from `least` on.
-  static func check(_ length: Double, _ name: String, above: Bool, remedy: String)
-    throws(InputError)
-  {
-    guard length <= InputLimit.coordinate, above ? length > 0 : length >= 0 else {
-      throw InputError(
-        "\(name) cannot be \(NumberText.shortest(length))",
-        expected: above ? "expected points above 0" : "expected points, 0 or more", remedy: remedy)
-    }
+  /// Refuses a quantity (`of`: points, seconds, …) that is not a number from 0, or above it, up to
+  /// the limit.
+  static func check(
+    _ number: Double, _ name: String, of quantity: String, above: Bool,
+    limit: Double = InputLimit.coordinate, remedy: String
+  ) throws(InputError) {
+    if number <= limit, above ? number > 0 : number >= 0 { return }
+    let range =
+      number > limit
+      ? " up to \(NumberText.shortest(limit))" : (above ? " above 0" : ", 0 or more")
+    throw InputError(
+      "\(name) cannot be \(NumberText.shortest(number))", expected: "expected \(quantity)\(range)",
+      remedy: remedy)
   }
 }
 

@@ -80,14 +80,13 @@ public struct InteractionState: Equatable, Codable, Sendable {
 
   static func validate(headerHeight: Double) throws(InputError) {
     try InputError.check(
-      headerHeight, "headerHeight", above: false, remedy: "use 0 for a screen without a header")
+      headerHeight, "headerHeight", of: "points", above: false,
+      remedy: "use 0 for a screen without a header")
   }
 
   static func validate(completionSpeed: Double) throws(InputError) {
-    guard completionSpeed > 0, completionSpeed <= 1e6 else {
-      throw InputError(
-        "completionSpeed cannot be \(NumberText.shortest(completionSpeed))",
-        expected: "expected a factor above 0", remedy: "use 1 for the animator's own speed")
-    }
+    try InputError.check(
+      completionSpeed, "completionSpeed", of: "a factor", above: true, limit: InputLimit.speed,
+      remedy: "use 1 for the animator's own speed")
   }
 }
