@@ -10,7 +10,7 @@ public struct Session: Sendable {
   /// Everything that happened, in order, each at its own time.
   public private(set) var effects: [TimedEffect] = []
   /// The clock.
-  public private(set) var now = Timestamp.zero
+  public private(set) var now: Timestamp
 
   private var interaction: Interaction
   private var checkpoints: [Checkpoint]
@@ -32,12 +32,17 @@ public struct Session: Sendable {
   /// Events between two checkpoints: a replay handles at most so many.
   static let checkpointInterval = 256
 
+  /// A session that goes on from the screen as it is, at the screen's own time.
   public init(_ interaction: Interaction) {
     self.interaction = interaction
+    now = interaction.state.time
     checkpoints = [Checkpoint(entryCount: 0, interaction: interaction)]
   }
 
   public var policy: Policy { interaction.policy }
+
+  /// The time of the screen that the session was made with.
+  private var start: Timestamp { checkpoints[0].interaction.state.time }
 
   /// The state at the clock's time.
   public var state: InteractionState { interaction.state }
@@ -77,18 +82,18 @@ public struct Session: Sendable {
 
   /// The state at any time up to the clock's, replayed; events at that very time have happened.
   ///
-  /// - Returns: `nil` for a time before 0 or after the clock's.
+  /// - Returns: `nil` for a time before the session's start or after the clock's.
   public func state(at time: Timestamp) -> InteractionState? {
-    guard time >= .zero, time <= now else { return nil }
+    guard time >= start, time <= now else { return nil }
     var replay = replayed(toEntry: entryCount(through: time))
     _ = replay.advance(to: time)
     return replay.state
   }
 
   /// A copy of this session as it stood at a past instant, to go on from there; `nil` outside of
-  /// 0 … now.
+  /// start … now.
   public func rewound(to time: Timestamp) -> Session? {
-    guard time >= .zero, time <= now else { return nil }
+    guard time >= start, time <= now else { return nil }
     var past = keeping(entryCount(through: time))
     past.now = time
     past.effects += past.interaction.advance(to: time)
