@@ -5,23 +5,7 @@ import Testing
 
 // Random sequences of everything that can be done to a pan, legal or not, checked after each call.
 
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 extension SplitMix {
-  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
-    choices[Int.random(in: 0..<choices.count, using: &self)]
-  }
-
   mutating func point(near place: Point) -> Point {
     let reach = pick([0, 1e-9, 1, 30, 1000, 1e9])
     guard reach > 0 else { return place }
