@@ -24,11 +24,15 @@ struct RecordedTrace: Decodable, Sendable {
 
   var id: String
   var source: String
+  /// recorded (a person's finger) or synthetic.
+  var kind: String
+  /// tap, swipe_v or swipe_h.
+  var gesture: String
   var samples: [Sample]
   var expected: [Expectation]?
 
   enum CodingKeys: String, CodingKey {
-    case source, samples, expected
+    case source, kind, gesture, samples, expected
     case id = "trace_id"
   }
 }
