@@ -9,8 +9,13 @@ struct TimingCurveTests {
 
   private struct Reference: Decodable {
     struct Curve: Decodable {
-      var control_points: [Double]
+      var controlPoints: [Double]
       var exact: [Double]
+
+      enum CodingKeys: String, CodingKey {
+        case exact
+        case controlPoints = "control_points"
+      }
     }
     var xs: [Double]
     var curves: [String: Curve]
@@ -26,7 +31,7 @@ struct TimingCurveTests {
     let reference = try Reference()
     #expect(reference.curves.count == 12)
     for (name, expected) in reference.curves.sorted(by: { $0.key < $1.key }) {
-      let points = expected.control_points
+      let points = expected.controlPoints
       let curve = try #require(TimingCurve(points[0], points[1], points[2], points[3]))
       for (x, value) in zip(reference.xs, expected.exact) {
         let difference = abs(curve.value(at: x) - value)
@@ -41,7 +46,7 @@ struct TimingCurveTests {
   ])
   func `Apple's named curves are the reference's`(name: String, key: String) throws {
     let reference = try Reference()
-    let points = try #require(reference.curves[key]).control_points
+    let points = try #require(reference.curves[key]).controlPoints
     let curve = try #require(TimingCurve.named.first { $0.name == name }?.curve)
     #expect(curve == TimingCurve(points[0], points[1], points[2], points[3]))
   }
