@@ -210,7 +210,7 @@ local Recording = {}
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: nothing, cancel the transition, or ask the release rule.
----@field axisTest? number|string Only pans within this angle of straight down begin; 45 is usual.
+---@field axisTest? number|string Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct input reports pans that have begun.
 
 ---@class SettleOptions
 ---@field limit? number|string After how long it gives up with an error; 10 s by default.
@@ -278,7 +278,7 @@ local Recording = {}
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: nothing, cancel the transition, or ask the release rule.
----@field axisTest? number|string Only pans within this angle of straight down begin; 45 is usual.
+---@field axisTest? number|string Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct input reports pans that have begun.
 
 ---A new world with one modal screen, presented and at rest, at time 0.
 ---@param options? PresentOptions

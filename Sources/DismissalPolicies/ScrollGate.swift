@@ -31,7 +31,8 @@ extension PolicyDefinition {
           + " rule."),
       .optionalNumber(
         "axisTest", .degrees, in: 0...180,
-        "Only pans within this angle of straight down begin; 45 is usual."),
+        "Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct"
+          + " input reports pans that have begun."),
     ],
     rules: scrollGateRules)
 }

@@ -119,6 +119,7 @@ package struct CommandLineReader {
     let known = ["run", "-e", "help", "version", "--timeout"]
     let what = word.hasPrefix("-") ? "option" : "command"
     let remedy = word.hasSuffix(".lua") ? "write tug run \(word)" : "tug help explains them"
-    return "unknown \(what) \"\(word)\"; expected one of \(known.joined(separator: ", ")); \(remedy)"
+    return
+      "unknown \(what) \"\(word)\"; expected one of \(known.joined(separator: ", ")); \(remedy)"
   }
 }

@@ -31,8 +31,8 @@ extension PanGestureRecognizer {
 
   /// Handles a reported state.
   ///
-  /// began starts a gesture (after ended, cancelled or failed it resets first); changed, ended and
-  /// cancelled follow it; failed needs a pan that is possible. A translation without a location is
+  /// began starts a gesture, failed is one that did not begin (after ended, cancelled or failed both
+  /// reset first); changed, ended and cancelled follow began. A translation without a location is
   /// a movement too: the estimate follows it.
   public mutating func handle(_ input: Input, at time: Timestamp) throws(InputError) -> Change {
     if let quantity = input.notFinite { throw .notFinite(sent: input.state, quantity) }
@@ -66,7 +66,10 @@ extension PanGestureRecognizer {
   private mutating func failDirectly(
     _ input: Input, at time: Timestamp
   ) throws(InputError) -> Change {
-    guard phase == .possible else { throw .outOfOrder(sent: input.state, met: state) }
+    switch phase {
+    case .began, .changed: throw .outOfOrder(sent: input.state, met: state)
+    case .possible, .ended, .cancelled, .failed: break
+    }
     if let location = input.location {
       motion = PanMotion(touchDown: input.touchDown ?? location, location: location, at: time)
     }

@@ -22,7 +22,7 @@ extension PanGestureRecognizer.InputError: CustomStringConvertible {
     switch self {
     case .outOfOrder(let sent, let met):
       "\(sent) was sent to a pan that is \(met); "
-        + PanGestureRecognizer.InputError.remedy(sent: sent, met: met)
+        + PanGestureRecognizer.InputError.remedy(sent: sent)
     case .followsTouches(let sent):
       "\(sent) was sent to a pan that follows fingers; a gesture has touches or direct input, not "
         + "both; lift the fingers first"
@@ -37,7 +37,7 @@ extension PanGestureRecognizer.InputError: CustomStringConvertible {
   }
 
   private static func remedy(
-    sent: PanGestureRecognizer.Input.State, met: PanGestureRecognizer.State
+    sent: PanGestureRecognizer.Input.State
   ) -> String {
     switch sent {
     case .began:
@@ -45,12 +45,7 @@ extension PanGestureRecognizer.InputError: CustomStringConvertible {
     case .changed, .ended, .cancelled:
       return "\(sent) follows began or changed; send began first"
     case .failed:
-      switch met {
-      case .began, .changed:
-        return "only a pan that has not begun fails; send cancelled instead"
-      case .possible, .ended, .cancelled, .failed:
-        return "only a pan that is possible fails; reset it first"
-      }
+      return "only a pan that has not begun fails; send cancelled instead"
     }
   }
 }

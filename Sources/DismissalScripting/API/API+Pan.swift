@@ -44,20 +44,21 @@ extension API {
   private static func input(
     _ state: PanGestureRecognizer.Input.State, _ summary: String, _ defaultTime: DefaultTime
   ) -> Entry {
-    let options: [Parameter] = [
-      .optional("x", .number(.points), "Where the pan is. At began the middle by default."),
-      state == .began
-        ? .required("y", .number(.points), "Where the pan is.")
-        : .optional("y", .number(.points), "Where the pan is. The last place by default."),
-      .optional(
-        "velocity", .point(.pointsPerSecond),
-        "The velocity that the recogniser reports; estimated from the samples when left out."),
-      .optional(
-        "translation", .point(.points),
-        "The translation that it reports; the way since began when left out."),
-      .optional("at", .duration, "The time on the screen's clock; \(defaultTime.rawValue)."),
-      .optional("after", .duration, "Or the time after the last event."),
-    ] + (state == .began ? [touchDownOption] : [])
+    let options: [Parameter] =
+      [
+        .optional("x", .number(.points), "Where the pan is. At began the middle by default."),
+        state == .began
+          ? .required("y", .number(.points), "Where the pan is.")
+          : .optional("y", .number(.points), "Where the pan is. The last place by default."),
+        .optional(
+          "velocity", .point(.pointsPerSecond),
+          "The velocity that the recogniser reports; estimated from the samples when left out."),
+        .optional(
+          "translation", .point(.points),
+          "The translation that it reports; the way since began when left out."),
+        .optional("at", .duration, "The time on the screen's clock; \(defaultTime.rawValue)."),
+        .optional("after", .duration, "Or the time after the last event."),
+      ] + (state == .began ? [touchDownOption] : [])
     return .method(state.rawValue, of: PanPart.self, summary, options: options) {
       (part, arguments) throws(LuaRaise) in
       let screen = part.screen

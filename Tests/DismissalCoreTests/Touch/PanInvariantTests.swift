@@ -84,7 +84,7 @@ private func isLegal(_ old: State, _ change: Change?, _ new: State) -> Bool {
   case .changed: return isOpen && new == .changed
   case .ended: return isOpen && new == .ended
   case .cancelled: return isOpen && new == .cancelled
-  case .failed: return old == .possible && new == .failed
+  case .failed: return !isOpen && new == .failed
   }
 }
 
