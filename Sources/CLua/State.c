@@ -281,6 +281,24 @@ tug_status tug_set_global(tug_state *state, tug_buffer *buffer) {
   return tug_protect(state, set_global, buffer);
 }
 
+static int publish(lua_State *L) {
+  tug_buffer *buffer = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  lua_pushglobaltable(L);
+  tug_push(L, buffer, 0);
+  for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1)) {
+    lua_pushvalue(L, -2);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, 1);
+  }
+  lua_rawset(L, 1);
+  return 0;
+}
+
+tug_status tug_publish(tug_state *state, tug_buffer *buffer) {
+  return tug_protect(state, publish, buffer);
+}
+
 static int get_global(lua_State *L) {
   tug_buffer *buffer = lua_touserdata(L, 1);
   lua_pushglobaltable(L);

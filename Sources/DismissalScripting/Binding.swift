@@ -12,11 +12,10 @@ package struct Binding {
   package func install() throws(LuaError) {
     let lua = host.lua
     lua.typeProvider = { identity in API.type(identity).map(Binding.luaType) }
-    for entry in API.functions { try lua.setGlobal(entry.name, function(entry)) }
-    for entry in API.values { try lua.setGlobal(entry.name, .object(entry.make())) }
     var fields: [(String, LuaValue)] = []
-    for name in API.globalNames { fields.append((name, try lua.global(name))) }
-    try lua.setGlobal("tug", .table(LuaTable(fields: fields)))
+    for entry in API.functions { fields.append((entry.name, function(entry))) }
+    for entry in API.values { fields.append((entry.name, .object(entry.make()))) }
+    try lua.publish("tug", fields)
   }
 
   private func function(_ entry: Entry) -> LuaValue {

@@ -68,6 +68,12 @@ package final class LuaState {
     _ = try request([.string(name), value]) { tug_set_global(handle, $0) }
   }
 
+  /// Sets a global table of these fields, and each field as a global of its own.
+  package func publish(_ name: String, _ fields: [(String, LuaValue)]) throws(LuaError) {
+    let table = LuaValue.table(LuaTable(fields: fields))
+    _ = try request([.string(name), table]) { tug_publish(handle, $0) }
+  }
+
   package func setGlobal(function name: String, _ body: @escaping LuaCallback) throws(LuaError) {
     try setGlobal(name, .hostFunction(name, body))
   }

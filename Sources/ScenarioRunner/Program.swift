@@ -9,7 +9,10 @@ package enum Program {
     switch CommandLineReader.read(arguments, environment: environment) {
     case .evaluate(let code, let options): return evaluate(code, options)
     case .run(let files, let arguments, let options):
-      return ExitStatus.worst(of: files.map { run($0, arguments, options) })
+      return ExitStatus.worst(
+        of: files.indices.map { index in
+          run(files[index], arguments, options, isLast: index == files.count - 1)
+        })
     case .readInput(let options): return readInput(options)
     case .help(let name): return help(name)
     case .version:
@@ -23,12 +26,14 @@ package enum Program {
 
   private static func evaluate(_ code: String, _ options: RunOptions) -> ExitStatus {
     status { () throws(LuaError) in
-      try ScriptRun(folder: "", options: options).evaluate(code, chunkName: "(command line)")
+      let run = try ScriptRun(folder: "", options: options)
+      defer { run.leaveToTheSystem() }
+      try run.evaluate(code, chunkName: "(command line)")
     }
   }
 
   private static func run(
-    _ file: String, _ arguments: [String], _ options: RunOptions
+    _ file: String, _ arguments: [String], _ options: RunOptions, isLast: Bool
   ) -> ExitStatus {
     switch FileSystem.read(file) {
     case .failure(let failure):
@@ -38,6 +43,7 @@ package enum Program {
       return status { () throws(LuaError) in
         let run = try ScriptRun(
           folder: FileSystem.folder(of: file), arguments: [file] + arguments, options: options)
+        defer { if isLast { run.leaveToTheSystem() } }
         try run.run(source, chunkName: file == "-" ? "stdin" : file)
       }
     }

@@ -16,7 +16,7 @@ package enum API {
   /// The objects of the table `tug`, which are also globals.
   package static let values: [ValueEntry] = [
     ValueEntry(
-      name: "policies", type: policyList, summary: "The built-in policies by name.",
+      name: "policies", type: { policyList }, summary: "The built-in policies by name.",
       make: { PolicyList() })
   ]
 
@@ -37,7 +37,8 @@ package enum API {
 /// An object of the table `tug`.
 package struct ValueEntry: Sendable {
   package let name: String
-  package let type: TypeEntry
+  /// Its type, made when it is asked for.
+  package let type: @Sendable () -> TypeEntry
   package let summary: String
   let make: @Sendable () -> AnyObject
 }

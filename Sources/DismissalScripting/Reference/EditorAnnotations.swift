@@ -16,7 +16,7 @@ package enum EditorAnnotations {
       text += "\n" + functionText(entry, receiver: nil)
     }
     for value in API.values {
-      text += "\n---\(value.summary)\n---@type \(value.type.name)\n\(value.name) = nil\n"
+      text += "\n---\(value.summary)\n---@type \(value.type().name)\n\(value.name) = nil\n"
     }
     text += "\n---The table that holds all of it.\ntug = {\n"
     for name in API.functions.map(\.name) + API.values.map(\.name) {

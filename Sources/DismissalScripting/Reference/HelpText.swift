@@ -21,7 +21,7 @@ package enum HelpText {
   /// an event; `nil` if nothing has that name.
   package static func text(named name: String) -> String? {
     if let entry = API.functions.first(where: { $0.name == name }) { return describe(entry) }
-    if let value = API.values.first(where: { $0.name == name }) { return describe(value.type) }
+    if let value = API.values.first(where: { $0.name == name }) { return describe(value.type()) }
     if let type = API.types.first(where: { $0.name == name }) { return describe(type) }
     if let policy = PolicyRegistry.definition(named: name) { return describe(policy) }
     if name == "Event" { return describeEvents() }

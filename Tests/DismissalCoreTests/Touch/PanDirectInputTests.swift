@@ -106,9 +106,8 @@ func `each state takes the inputs that can follow it`(
   let isOpen = met == .began || met == .changed
   let isLegal =
     switch sent {
-    case .began: !isOpen
+    case .began, .failed: !isOpen
     case .changed, .ended, .cancelled: isOpen
-    case .failed: met == .possible
     }
   let refusal = pan.refusal(of: Input(state: sent, location: .zero))
   #expect((refusal == nil) == isLegal)
