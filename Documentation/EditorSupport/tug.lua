@@ -308,8 +308,8 @@ policies = nil
 ---The table that holds all of it.
 tug = {
   present = present,
+  policies = policies,
   recording = recording,
   recordings = recordings,
   help = help,
-  policies = policies,
 }

@@ -284,14 +284,21 @@ tug_status tug_set_global(tug_state *state, tug_buffer *buffer) {
 static int publish(lua_State *L) {
   tug_buffer *buffer = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  lua_pushglobaltable(L);
   tug_push(L, buffer, 0);
-  for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1)) {
-    lua_pushvalue(L, -2);
-    lua_pushvalue(L, -2);
-    lua_rawset(L, 1);
+  int top = lua_gettop(L);
+  luaL_checkstack(L, 8, NULL);
+  lua_createtable(L, 0, top / 2);
+  lua_pushglobaltable(L);
+  for (int key = 2; key < top; key += 2) {
+    for (int into = top + 1; into <= top + 2; into++) {
+      lua_pushvalue(L, key);
+      lua_pushvalue(L, key + 1);
+      lua_rawset(L, into);
+    }
   }
-  lua_rawset(L, 1);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, top + 1);
+  lua_rawset(L, top + 2);
   return 0;
 }
 

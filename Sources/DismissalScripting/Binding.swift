@@ -12,10 +12,16 @@ package struct Binding {
   package func install() throws(LuaError) {
     let lua = host.lua
     lua.typeProvider = { identity in API.type(identity).map(Binding.luaType) }
-    var fields: [(String, LuaValue)] = []
-    for entry in API.functions { fields.append((entry.name, function(entry))) }
-    for entry in API.values { fields.append((entry.name, .object(entry.make()))) }
-    try lua.publish("tug", fields)
+    let globals = API.globals
+    try lua.publish("tug", count: globals.count) { index in
+      let entry = globals[index]
+      return (entry.name, entry.access == .function ? function(entry) : value(entry))
+    }
+  }
+
+  /// An object that is there from the start; making one never fails.
+  private func value(_ entry: Entry) -> LuaValue {
+    (try? entry.get?(host)) ?? .nil
   }
 
   private func function(_ entry: Entry) -> LuaValue {

@@ -68,10 +68,20 @@ package final class LuaState {
     _ = try request([.string(name), value]) { tug_set_global(handle, $0) }
   }
 
-  /// Sets a global table of these fields, and each field as a global of its own.
-  package func publish(_ name: String, _ fields: [(String, LuaValue)]) throws(LuaError) {
-    let table = LuaValue.table(LuaTable(fields: fields))
-    _ = try request([.string(name), table]) { tug_publish(handle, $0) }
+  /// Sets a global table, and each of its fields as a global of its own.
+  ///
+  /// Fields are asked for one by one, without an array: every script begins with this.
+  package func publish(
+    _ name: String, count: Int, _ field: (Int) -> (name: String, value: LuaValue)
+  ) throws(LuaError) {
+    _ = try request({ tug_publish(handle, $0) }) { (buffer) throws(Refusal) in
+      try put(name, &buffer)
+      for index in 0..<count {
+        let (name, value) = field(index)
+        try put(name, &buffer)
+        try encode(value, into: &buffer, depth: 0)
+      }
+    }
   }
 
   package func setGlobal(function name: String, _ body: @escaping LuaCallback) throws(LuaError) {

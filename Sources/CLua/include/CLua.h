@@ -173,7 +173,7 @@ tug_status tug_load(tug_state *_Nonnull state, const void *_Nullable source, siz
                     const char *_Nonnull name);
 /// Calls the buffer's first value with the others. `as_text` answers what `tostring` gives for each.
 tug_status tug_call(tug_state *_Nonnull state, tug_buffer *_Nonnull buffer, bool as_text);
-/// The buffer holds the name and a table: it becomes a global, and each of its fields one too.
+/// The buffer holds a name, then key, value, …: they become a global table, and each a global too.
 tug_status tug_publish(tug_state *_Nonnull state, tug_buffer *_Nonnull buffer);
 /// The buffer holds the name and the value.
 tug_status tug_set_global(tug_state *_Nonnull state, tug_buffer *_Nonnull buffer);

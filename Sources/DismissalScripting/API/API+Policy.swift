@@ -38,6 +38,10 @@ extension API {
     },
     text: { _ in "policies: " + PolicyRegistry.all.map(\.name).joined(separator: ", ") })
 
+  static let policies = Entry.reading(
+    "policies", of: ScriptHost.self, .object("Policies"), "The built-in policies by name."
+  ) { (_) throws(LuaRaise) in .object(PolicyList()) }
+
   /// The parameters of a policy as keys of an option table.
   static func options(of definition: PolicyDefinition) -> [Parameter] {
     definition.parameters.map { parameter in

@@ -8,20 +8,20 @@ package enum API {
     screen, scrollView, pan, transition, point, rect, policy, policyList, snapshot, recording,
   ]
 
-  /// The functions of the table `tug`, which are also globals.
-  package static let functions: [Entry] = [
-    present, recordingFunction, recordingsFunction, helpFunction,
+  /// What the table `tug` holds; each is also a global.
+  package static let globals: [Entry] = [
+    present, policies, recordingFunction, recordingsFunction, helpFunction,
   ]
 
-  /// The objects of the table `tug`, which are also globals.
-  package static let values: [ValueEntry] = [
-    ValueEntry(
-      name: "policies", type: { policyList }, summary: "The built-in policies by name.",
-      make: { PolicyList() })
-  ]
+  package static var functions: [Entry] { globals.filter { $0.access == .function } }
 
-  /// The names of the table `tug`.
-  package static var globalNames: [String] { functions.map(\.name) + values.map(\.name) }
+  /// The globals that are objects.
+  package static var values: [Entry] { globals.filter { $0.access == .reading } }
+
+  /// The type of this name.
+  static func type(named name: String) -> TypeEntry? {
+    types.first { $0.name == name }
+  }
 
   /// The type of an object that Lua holds.
   static func type(of object: AnyObject) -> TypeEntry? {
@@ -32,13 +32,4 @@ package enum API {
   static func type(_ hostClass: ObjectIdentifier) -> TypeEntry? {
     types.first { ObjectIdentifier($0.hostClass) == hostClass }
   }
-}
-
-/// An object of the table `tug`.
-package struct ValueEntry: Sendable {
-  package let name: String
-  /// Its type, made when it is asked for.
-  package let type: @Sendable () -> TypeEntry
-  package let summary: String
-  let make: @Sendable () -> AnyObject
 }

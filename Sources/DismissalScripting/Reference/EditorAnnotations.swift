@@ -16,10 +16,10 @@ package enum EditorAnnotations {
       text += "\n" + functionText(entry, receiver: nil)
     }
     for value in API.values {
-      text += "\n---\(value.summary)\n---@type \(value.type().name)\n\(value.name) = nil\n"
+      text += "\n---\(value.summary)\n---@type \(typeName(value.kind))\n\(value.name) = nil\n"
     }
     text += "\n---The table that holds all of it.\ntug = {\n"
-    for name in API.functions.map(\.name) + API.values.map(\.name) {
+    for name in API.globals.map(\.name) {
       text += "  \(name) = \(name),\n"
     }
     return text + "}\n"

@@ -21,7 +21,12 @@ package enum HelpText {
   /// an event; `nil` if nothing has that name.
   package static func text(named name: String) -> String? {
     if let entry = API.functions.first(where: { $0.name == name }) { return describe(entry) }
-    if let value = API.values.first(where: { $0.name == name }) { return describe(value.type()) }
+    if let value = API.values.first(where: { $0.name == name }),
+      case .object(let typeName) = value.kind,
+      let type = API.type(named: typeName)
+    {
+      return describe(type)
+    }
     if let type = API.types.first(where: { $0.name == name }) { return describe(type) }
     if let policy = PolicyRegistry.definition(named: name) { return describe(policy) }
     if name == "Event" { return describeEvents() }
@@ -35,7 +40,7 @@ package enum HelpText {
 
   /// Every name that help knows, for "did you mean".
   package static var names: [String] {
-    API.functions.map(\.name) + API.values.map(\.name) + API.types.map(\.name)
+    API.globals.map(\.name) + API.types.map(\.name)
       + PolicyRegistry.all.map(\.name) + ["Event", "GestureReport"]
       + API.types.flatMap { $0.members.map(\.name) } + EffectKind.allCases.map(\.rawValue)
   }
