@@ -60,6 +60,15 @@ public struct InteractionState: Equatable, Codable, Sendable {
   /// A view that has left the hierarchy has no superview: rules that need one do nothing.
   var viewHasSuperview: Bool { life != .dismissed }
 
+  /// A transition that is not interactive blocks touches; a screen that has left gets none.
+  var takesTouches: Bool {
+    switch life {
+    case .presented: true
+    case .dismissing(let transition): transition.driver != nil
+    case .dismissed: false
+    }
+  }
+
   /// When something next happens by itself; `nil` when nothing will.
   public var nextMilestone: Timestamp? { transition?.nextMilestone }
 

@@ -22,7 +22,9 @@ struct Step {
 
   // MARK: The pan
 
+  /// A finger that lands while the screen takes no touches is nobody's: its samples go nowhere.
   private mutating func panReceived(_ touch: Touch) {
+    guard touch.phase != .began || state.takesTouches else { return }
     guard let change = state.pan.handle(touch, at: state.time) else { return }
     panDid(change)
   }
