@@ -65,7 +65,9 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "DismissalScriptingTests",
-      dependencies: ["DismissalScripting", "DismissalPolicies", "LuaBridge"], swiftSettings: swift),
+      dependencies: [
+        "DismissalCore", "DismissalPolicies", "DismissalTimeline", "DismissalScripting", "LuaBridge",
+      ], swiftSettings: swift),
     .testTarget(
       name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "DismissalScripting", "tug"],
       swiftSettings: swift),

@@ -1,0 +1,126 @@
+import DismissalCore
+
+@testable import DismissalScripting
+
+/// A value of every type and kind of the catalogue, as a script would write it.
+enum Samples {
+  static let recording = #"""
+    {"trace_id":"pull","unit":"pt","kind":"synthetic","gesture":"swipe_v","samples":[\#
+    [0,0,195,40,"began"],[16,0,195,60,"moved"],[32,0,195,80,"moved"],[48,0,195,80,"ended"]]}
+
+    """#
+
+  static let files = ["r.jsonl": recording]
+
+  /// What stands before every sample.
+  static let prelude = "sheet = present { headerHeight = 56 } r = recording('r.jsonl') "
+
+  /// An object of each type.
+  static let objects = [
+    "Screen": "sheet", "ScrollView": "sheet.scrollView", "Pan": "sheet.pan",
+    "Transition": "sheet.transition", "Point": "sheet.scrollView.contentOffset",
+    "Rect": "sheet.frame", "Policy": "sheet.policy", "Policies": "policies",
+    "Snapshot": "sheet:snapshot()", "Recording": "r",
+  ]
+
+  /// What must have happened before a call can succeed.
+  static let preparations = [
+    "pan:changed": "sheet.pan:began { y = 300 } ",
+    "pan:ended": "sheet.pan:began { y = 300 } ",
+    "pan:cancelled": "sheet.pan:began { y = 300 } ",
+    "scrollView:willEndDragging": "sheet.scrollView:willBeginDragging() ",
+    "scrollView:didEndDragging": "sheet.scrollView:willBeginDragging() ",
+    "scrollView:didEndDecelerating": "sheet.scrollView:willBeginDecelerating() ",
+    "sheet:undo": "sheet.headerHeight = 1 ",
+    "sheet:firstEvent": "sheet.scrollView.contentOffset = -1 ",
+  ]
+
+  /// Texts that a call takes only if they name something.
+  static let texts = [
+    "sheet:firstEvent": "'scrollViewDidScroll'", "recording": "'r.jsonl'",
+    "recordings": "'r.jsonl'",
+  ]
+
+  /// A value of the kind as a script writes it; `nil` for what no script writes.
+  static func value(_ kind: ValueKind, for path: String) -> String? {
+    switch kind {
+    case .number, .count: "1"
+    case .duration: "0"
+    case .point: "{0, 300}"
+    case .size: "{390, 844}"
+    case .boolean: "true"
+    case .text: texts[path]
+    case .choice(let words): words.first.map { "'\($0)'" }
+    case .object(let name): objects[name]
+    case .anyOf(let kinds): kinds.first.flatMap { value($0, for: path) }
+    case .function: "function() return true end"
+    case .optional(let kind): value(kind, for: path)
+    case .any: "'present'"
+    case .rect, .list, .nothing: nil
+    }
+  }
+
+  /// Values that the kind does not take.
+  static func wrongValues(_ kind: ValueKind) -> [String] {
+    let all = ["true", "'sideways'", "7", "{}", "{ a = 1 }", "print", "policies", "sheet.pan"]
+    let accepted: Set<String> =
+      switch kind {
+      case .number, .count, .duration, .point: ["7"]
+      case .boolean: ["true"]
+      case .text: ["'sideways'"]
+      case .function: ["print"]
+      case .anyOf(let kinds):
+        Set(all).subtracting(
+          kinds.map { Set(wrongValues($0)) }.reduce(Set(all)) { $0.intersection($1) })
+      case .any: Set(all)
+      case .size, .rect, .choice, .object, .optional, .list, .nothing: []
+      }
+    return all.filter { !accepted.contains($0) }
+  }
+
+  /// A call of the entry with everything that it needs.
+  static func call(_ entry: Entry, path: String, on object: String?) -> String {
+    var arguments = entry.parameters.filter { !$0.isOptional }
+      .compactMap { value($0.kind, for: path) }
+    let needed = entry.options.filter { !$0.isOptional }
+      .map { "\($0.name) = \(value($0.kind, for: path) ?? "nil")" }
+    if !needed.isEmpty { arguments.append("{ \(needed.joined(separator: ", ")) }") }
+    let name = object.map { "\($0):\(entry.name)" } ?? entry.name
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// A call of the entry with one option.
+  static func call(
+    _ entry: Entry, on object: String?, option: Parameter, _ value: String
+  ) -> String {
+    let path = self.path(entry, on: object)
+    var arguments = entry.parameters.map { self.value($0.kind, for: path) ?? "nil" }
+    let needed = entry.options.filter { !$0.isOptional && $0.name != option.name }
+      .map { "\($0.name) = \(self.value($0.kind, for: path) ?? "nil")" }
+    let fields = needed + ["\(option.name) = \(value)"]
+    arguments.append("{ \(fields.joined(separator: ", ")) }")
+    return
+      "\(object.map { "\($0):\(entry.name)" } ?? entry.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func path(_ entry: Entry, on object: String?) -> String {
+    object.map { "\($0):\(entry.name)" } ?? entry.name
+  }
+}
+
+/// An entry with its way of being reached.
+struct Reached: Sendable, CustomStringConvertible {
+  let entry: Entry
+  let type: TypeEntry?
+
+  var path: String { type.map { Script.path(entry, of: $0) } ?? entry.name }
+  /// The object on which it is called or read, as a script writes it.
+  var object: String? { type.flatMap { Samples.objects[$0.name] } }
+  var description: String { path }
+
+  static let all: [Reached] =
+    API.functions.map { Reached(entry: $0, type: nil) }
+    + API.types.flatMap { type in type.members.map { Reached(entry: $0, type: type) } }
+  static let calls = all.filter { $0.entry.access == .method || $0.entry.access == .function }
+  static let values = all.filter { $0.entry.access == .reading || $0.entry.access == .property }
+}
