@@ -72,7 +72,7 @@ package struct TypeEntry: Sendable {
   let hostClass: AnyClass
   /// How print shows an object.
   let text: @Sendable (AnyObject) -> String
-  /// Whether two objects of the type are equal.
+  /// Whether an object of the type equals any other object.
   let isEqual: @Sendable (AnyObject, AnyObject) -> Bool
   /// What calling an object does, for types that can be called.
   let call: (@Sendable (AnyObject, [LuaValue]) throws(LuaRaise) -> LuaValue)?
@@ -88,7 +88,10 @@ package struct TypeEntry: Sendable {
     self.members = members
     self.hostClass = hostClass
     self.text = { text(Entry.cast($0)) }
-    self.isEqual = { isEqual(Entry.cast($0), Entry.cast($1)) }
+    self.isEqual = { (left, right) in
+      guard let right = right as? Host else { return false }
+      return isEqual(Entry.cast(left), right)
+    }
     if let call {
       self.call = { (host, values) throws(LuaRaise) in try call(Entry.cast(host), values) }
     } else {
