@@ -28,8 +28,10 @@ enum JSONValue: Equatable {
   }
 }
 
-/// Why a text is not JSON.
+/// Why a text is not JSON, and where.
 struct JSONError: Error, Equatable {
+  /// The byte in the text, from 1.
+  let column: Int
   let message: String
 }
 
@@ -77,7 +79,7 @@ struct JSONReader {
     depth += 1
     defer { depth -= 1 }
     guard depth <= JSONReader.deepest else {
-      throw JSONError(message: "JSON nested more than \(JSONReader.deepest) levels deep")
+      throw failure("JSON nested more than \(JSONReader.deepest) levels deep; expected less")
     }
     index += 1
     return try body(&self)
@@ -137,7 +139,9 @@ struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
       case UInt8(ascii: "\\"): units += Array(String(try escape()).utf8)
-      case 0..<0x20: throw JSONError(message: "a control byte inside a JSON text")
+      case 0..<0x20:
+        index -= 1
+        throw failure("a control byte; expected it escaped")
       default: units.append(byte)
       }
     }
@@ -157,20 +161,24 @@ struct JSONReader {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicode()
-    default: throw JSONError(message: "an unknown escape in a JSON text")
+    default:
+      index -= 1
+      throw unexpected("one of the escapes of JSON")
     }
   }
 
+  /// Half a surrogate pair is U+FFFD.
   private mutating func unicode() throws(JSONError) -> Character {
-    let first = try hexadecimal()
-    var code = UInt32(first)
-    if (0xD800..<0xDC00).contains(first), index + 1 < bytes.count,
-      bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
-    {
+    var code = UInt32(try hexadecimal())
+    if (0xD800..<0xDC00).contains(code), bytes[index...].starts(with: "\\u".utf8) {
+      let start = index
       index += 2
-      let second = try hexadecimal()
-      guard (0xDC00..<0xE000).contains(second) else { return "\u{FFFD}" }
-      code = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
+      let low = UInt32(try hexadecimal())
+      if (0xDC00..<0xE000).contains(low) {
+        code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+      } else {
+        index = start
+      }
     }
     return Unicode.Scalar(code).map(Character.init) ?? "\u{FFFD}"
   }
@@ -206,8 +214,14 @@ struct JSONReader {
 
   private func unexpected(_ expected: String) -> JSONError {
     let found =
-      next.map { $0 < 0x80 ? "\"\(Character(Unicode.Scalar($0)))\"" : "a byte \($0)" }
-      ?? "the end of the line"
-    return JSONError(message: "column \(index + 1) has \(found); expected \(expected)")
+      next.map {
+        "unexpected " + ($0 < 0x80 ? "\"\(Character(Unicode.Scalar($0)))\"" : "byte \($0)")
+      }
+      ?? "the line ends here"
+    return failure("\(found); expected \(expected)")
+  }
+
+  private func failure(_ message: String) -> JSONError {
+    JSONError(column: index + 1, message: message)
   }
 }

@@ -1,11 +1,11 @@
 import DismissalCore
 
 extension Recording {
-  /// Reads recordings, one JSON object a line; empty lines are passed over.
+  /// Reads recordings, one JSON object a line; empty lines and a byte order mark are passed over.
   ///
   /// `samples` is a list of `[time in ms, pointer, x, y, phase]`, phase one of began, moved, ended,
   /// cancelled; `trace_id` names the recording, `unit`, `kind` and `gesture` describe it; further
-  /// keys are passed over.
+  /// keys are passed over. Times count from the first sample's.
   ///
   /// - Throws: `RecordingError` with the line for anything that is not such a recording: other
   ///   JSON, times that run backwards, numbers that are not finite, a finger that moves or lifts
@@ -13,7 +13,10 @@ extension Recording {
   public static func readJSONLines(_ bytes: [UInt8]) throws(RecordingError) -> [Recording] {
     var recordings: [Recording] = []
     var number = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    for line in bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
       number += 1
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { continue }
@@ -21,7 +24,7 @@ extension Recording {
       do {
         value = try JSONReader.read(Array(text))
       } catch {
-        throw RecordingError(line: number, message: error.message)
+        throw RecordingError(line: number, column: error.column, message: error.message)
       }
       recordings.append(try Recording(value, line: number))
     }
@@ -29,7 +32,9 @@ extension Recording {
   }
 
   private init(_ value: JSONValue, line: Int) throws(RecordingError) {
-    func fail(_ message: String) -> RecordingError { RecordingError(line: line, message: message) }
+    func fail(_ message: String) -> RecordingError {
+      RecordingError(line: line, column: nil, message: message)
+    }
 
     guard case .object = value else {
       throw fail("not a JSON object; expected one recording a line")
@@ -69,7 +74,15 @@ extension Recording {
       }
       samples.append(sample)
     }
-    guard !samples.isEmpty else { throw fail("samples is empty; expected at least one touch") }
+    guard let first = samples.first else {
+      throw fail("samples is empty; expected at least one touch")
+    }
+    if first.time != .zero {
+      samples = samples.map { sample in
+        let time = sample.time.nanoseconds - first.time.nanoseconds
+        return Sample(time: Timestamp(nanoseconds: time), touch: sample.touch)
+      }
+    }
     self.init(
       id: id, unit: value.text("unit"), kind: value.text("kind"), gesture: value.text("gesture"),
       samples: samples)

@@ -59,6 +59,8 @@ public struct Recording: Equatable, Sendable {
 public struct RecordingError: Error, Equatable, Sendable {
   /// The line in the file, from 1.
   public let line: Int
+  /// The byte in the line, from 1; `nil` when the whole line is meant.
+  public let column: Int?
   /// What was wrong and what was expected.
   public let message: String
 }

@@ -42,38 +42,58 @@ extension API {
   ) { (host, arguments) throws(LuaRaise) in
     let path = arguments.text("path") ?? ""
     let all = try read(path, host)
+    guard !all.isEmpty else {
+      throw LuaRaise(
+        "\(path) holds no recordings; expected one JSON object a line; check the file")
+    }
     guard let id = arguments.text("id") else {
       guard all.count == 1 else {
         throw LuaRaise(
           "\(path) holds \(all.count) recordings; expected the id of one of them;"
             + " recordings(\"\(path)\") lists them")
       }
-      return .object(RecordingHandle(all[0]))
+      return .object(try RecordingHandle(all[0], host))
     }
-    guard let found = all.first(where: { $0.id == id }) else {
+    let found = all.indices.filter { all[$0].id == id }
+    guard let first = found.first else {
       let nearest = NearestName.to(id, among: all.map(\.id))
       throw LuaRaise(
         "\(path) holds no recording \"\(id)\"; "
           + (nearest.map { "did you mean \"\($0)\"?" } ?? "expected one of its ids")
           + "; recordings(\"\(path)\") lists them")
     }
-    return .object(RecordingHandle(found))
+    guard found.count == 1 else {
+      throw LuaRaise(
+        "\(path) holds \(found.count) recordings \"\(id)\"; expected one;"
+          + " recordings(\"\(path)\")[\(first + 1)] is the first of them")
+    }
+    return .object(try RecordingHandle(all[first], host))
   }
 
   static let recordingsFunction = Entry.function(
     "recordings", gives: .list(.object("Recording")), "All recordings of a file, in its order.",
     parameters: [.required("path", .text, "The file, relative to the script.")]
   ) { (host, arguments) throws(LuaRaise) in
-    let all = try read(arguments.text("path") ?? "", host)
-    return .table(LuaTable(array: all.map { .object(RecordingHandle($0)) }))
+    var handles: [LuaValue] = []
+    for recording in try read(arguments.text("path") ?? "", host) {
+      handles.append(.object(try RecordingHandle(recording, host)))
+    }
+    return .table(LuaTable(array: handles))
   }
+
+  /// A byte of JSON takes about so many bytes while it is read: `1,` is two, its value 16.
+  private static let bytesOfAByte = 8
 
   private static func read(_ path: String, _ host: ScriptHost) throws(LuaRaise) -> [Recording] {
     let bytes = try host.read(path)
+    let whileReading = bytes.count * bytesOfAByte
+    try host.lua.chargeHostMemory(whileReading)
+    defer { host.account.release(whileReading) }
     do {
       return try Recording.readJSONLines(bytes)
     } catch {
-      throw LuaRaise("\(path):\(error.line): \(error.message); a line is one recording")
+      let place = error.column.map { "\(path):\(error.line):\($0)" } ?? "\(path):\(error.line)"
+      throw LuaRaise("\(place): \(error.message); a line is one recording")
     }
   }
 }

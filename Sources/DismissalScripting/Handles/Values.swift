@@ -77,7 +77,22 @@ final class SnapshotHandle {
 /// A recording as Lua holds it.
 final class RecordingHandle {
   let recording: Recording
-  init(_ recording: Recording) { self.recording = recording }
+  private let account: LuaMemoryAccount
+  /// Bytes charged to the script's memory limit.
+  private var charged = 0
+
+  /// Charges the script's memory limit while the recording lives.
+  init(_ recording: Recording, _ host: ScriptHost) throws(LuaRaise) {
+    account = host.account
+    self.recording = recording
+    let samples = recording.samples.count * MemoryLayout<Recording.Sample>.stride
+    try host.lua.chargeHostMemory(MemoryLayout<Recording>.size + samples)
+    charged = MemoryLayout<Recording>.size + samples
+  }
+
+  deinit {
+    account.release(charged)
+  }
 }
 
 /// A policy with its parameters, as Lua holds it.
