@@ -51,7 +51,8 @@ extension API {
 
   /// A policy's parameters with what a script gave for them.
   static func parameters(
-    _ start: PolicyParameters, of definition: PolicyDefinition, with arguments: Arguments
+    _ start: PolicyParameters, of definition: PolicyDefinition, with arguments: Arguments,
+    for subject: String
   ) throws(LuaRaise) -> PolicyParameters {
     var parameters = start
     for parameter in definition.parameters {
@@ -59,12 +60,12 @@ extension API {
       switch arguments[parameter.name] {
       case .number(let number): value = .number(number)
       case .text(let word): value = .choice(word)
-      case .absent, .point, .flag, .object, .function: continue
+      case .absent, .point, .flag, .object, .function, .other: continue
       }
       do {
         try parameters.set(parameter, to: value)
       } catch {
-        throw LuaRaise(error.message)
+        throw LuaRaise("\(subject): \(error.message)")
       }
     }
     return parameters
@@ -78,11 +79,11 @@ extension API {
     let entry = Entry(
       name: definition.name, access: .function, kind: .object("Policy"),
       summary: definition.summary, options: options(of: definition))
-    let arguments = try ArgumentCheck(subject: "policies.\(definition.name)")
-      .arguments(values, for: entry)
-    return .object(
-      PolicyHandle(
-        definition, try parameters(handle.parameters, of: definition, with: arguments)))
+    let subject = "policies.\(definition.name)"
+    let arguments = try ArgumentCheck(subject: subject).arguments(values, for: entry)
+    let parameters = try parameters(
+      handle.parameters, of: definition, with: arguments, for: subject)
+    return .object(PolicyHandle(definition, parameters))
   }
 
   static func policyHandle(_ policy: Policy) -> LuaValue {

@@ -53,12 +53,13 @@ extension API {
   ) { (host, arguments) throws(LuaRaise) in
     let handle = policyHandle(arguments)
     try refuseForeignParameters(arguments, handle.definition)
-    let parameters = try parameters(handle.parameters, of: handle.definition, with: arguments)
+    let parameters = try parameters(
+      handle.parameters, of: handle.definition, with: arguments, for: "present")
     let rate = arguments.number("rate") ?? 60
-    guard rate > 0, rate <= 100_000 else {
+    guard rate >= 1, rate <= 100_000 else {
       throw LuaRaise(
-        "present: rate cannot be \(NumberText.shortest(rate)); expected samples a second above 0;"
-          + " leave it out for 60")
+        "present: rate cannot be \(NumberText.shortest(rate)); expected 1 to 100000 samples a"
+          + " second; leave it out for 60")
     }
     let state: InteractionState
     do throws(InputError) {

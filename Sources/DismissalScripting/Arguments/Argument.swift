@@ -9,6 +9,8 @@ enum Argument {
   case text(String)
   case object(AnyObject)
   case function(LuaFunction)
+  /// A table, or a value that only Lua has.
+  case other
   /// Not given, or nil.
   case absent
 

@@ -72,8 +72,13 @@ extension ArgumentCheck {
       return PointPatch(x: handle.point.x, y: handle.point.y)
     case .table(let table):
       return try pair(table, name, ("x", "y"), unit, kind: .point(unit))
-    default:
+    case .integer, .number, .string:
+      if case .string(let text) = value, Quantity(text)?.dimension != unit.dimension {
+        throw mismatch(value, name, .point(unit))
+      }
       return PointPatch(x: nil, y: try number(value, name, unit))
+    case .nil, .boolean, .function, .other:
+      throw mismatch(value, name, .point(unit))
     }
   }
 
@@ -111,9 +116,7 @@ extension ArgumentCheck {
     return patch
   }
 
-  func anything(
-    _ value: LuaValue, _ name: String, _ kind: ValueKind
-  ) throws(LuaRaise) -> Argument {
+  func anything(_ value: LuaValue) -> Argument {
     switch value {
     case .nil: return .absent
     case .boolean(let flag): return .flag(flag)
@@ -121,7 +124,7 @@ extension ArgumentCheck {
     case .string(let text): return .text(text)
     case .object(let object): return .object(object)
     case .function(let function): return .function(function)
-    case .table, .other: throw mismatch(value, name, kind)
+    case .table, .other: return .other
     }
   }
 }

@@ -75,11 +75,13 @@ struct ArgumentCheck {
       for kind in kinds {
         if let found = try? argument(value, name, kind) { return found }
       }
+      // A length of time that was refused for its size says more than "neither of these".
+      if kinds.contains(.duration), value.isLengthOfTime { _ = try duration(value, name) }
       throw mismatch(value, name, kind)
     case .optional(let kind):
       return value.isNil ? .absent : try argument(value, name, kind)
     case .any:
-      return try anything(value, name, kind)
+      return anything(value)
     case .rect, .list, .nothing:
       throw mismatch(value, name, kind)
     }
@@ -153,5 +155,13 @@ struct ArgumentCheck {
 
   func raise(_ problem: String, expected: String, remedy: String) -> LuaRaise {
     LuaRaise("\(subject): \(problem); \(expected); \(remedy)")
+  }
+}
+
+extension LuaValue {
+  /// Whether it may be meant as a length of time: a number, or a text with a unit of time.
+  fileprivate var isLengthOfTime: Bool {
+    if case .string(let text) = self { return Quantity(text)?.dimension == .time }
+    return number != nil
   }
 }
