@@ -78,6 +78,11 @@ package struct Binding {
   /// A key that the type does not have, or that cannot be set.
   private static func unknownKey(_ key: LuaUnknownKey, of type: TypeEntry) -> LuaRaise {
     let variable = Script.variable(for: type)
+    guard !type.members.isEmpty else {
+      return LuaRaise(
+        "\(variable)\(key.key.string.map { ".\($0)" } ?? "[\(key.key.shown)]"): unknown key; a"
+          + " \(variable) has no keys; compare it with ==, or restore it")
+    }
     guard let name = key.key.string else {
       return LuaRaise(
         "\(variable)[\(key.key.shown)]: unknown key; expected a name; help(\"\(type.name)\") lists"
@@ -90,28 +95,41 @@ package struct Binding {
         ? "call it" : "it follows from what happens: \(entry.summary.lowercasedFirst)"
       return LuaRaise("\(path) is read-only; expected a value that can be set; \(remedy)")
     }
-    let known = type.members.filter { !key.isWrite || $0.access == .property }.map(\.name)
-    let nearest = NearestName.to(name, among: known).flatMap { type.member($0) }
-    let expected =
-      nearest.map { "did you mean \($0.name), \($0.kind.words)?" }
-      ?? elsewhere(name, type).map { "did you mean \($0)?" }
-      ?? "expected one of \(known.joined(separator: ", "))"
+    let expected = suggestion(name, type, isWrite: key.isWrite)
     return LuaRaise(
       "\(variable).\(name): unknown key; \(expected); help(\"\(type.name)\") lists them")
   }
 }
 
 extension Binding {
-  /// Where a part of the screen has a member of nearly this name: `scrollView.contentOffset`.
-  private static func elsewhere(_ name: String, _ type: TypeEntry) -> String? {
-    let others = API.types.filter { $0.isPartOfScreen && $0.name != type.name }
-    guard type.isPartOfScreen,
-      let nearest = NearestName.to(name, among: others.flatMap { $0.members.map(\.name) })
-    else { return nil }
-    for other in others {
-      if let entry = other.member(nearest) { return Script.path(entry, of: other) }
+  /// What the script may have meant: the same name elsewhere, a near one here, or a near one
+  /// elsewhere.
+  private static func suggestion(_ name: String, _ type: TypeEntry, isWrite: Bool) -> String {
+    let elsewhere = elsewhere(name, type, isWrite: isWrite)
+    if let elsewhere, elsewhere.isExact { return "did you mean \(elsewhere.path)?" }
+    let known = type.members.filter { !isWrite || $0.access == .property }.map(\.name)
+    if let nearest = NearestName.to(name, among: known), let entry = type.member(nearest) {
+      return entry.access == .method
+        ? "did you mean \(Script.path(entry, of: type))\(Script.arguments(entry))?"
+        : "did you mean \(entry.name), \(entry.kind.words)?"
     }
-    return nil
+    if let elsewhere { return "did you mean \(elsewhere.path)?" }
+    guard !known.isEmpty else { return "expected a read: nothing of a \(type.name) can be set" }
+    return "expected one of \(known.joined(separator: ", "))"
+  }
+
+  /// Where a part of the screen has a member of this name, or nearly: `scrollView.contentOffset`.
+  private static func elsewhere(
+    _ name: String, _ type: TypeEntry, isWrite: Bool
+  ) -> (path: String, isExact: Bool)? {
+    guard type.isPartOfScreen else { return nil }
+    let members = API.types.filter { $0.isPartOfScreen && $0.name != type.name }
+      .flatMap { type in type.members.map { (type: type, entry: $0) } }
+      .filter { !isWrite || $0.entry.access == .property }
+    guard let nearest = NearestName.to(name, among: members.map(\.entry.name)),
+      let found = members.first(where: { $0.entry.name == nearest })
+    else { return nil }
+    return (Script.path(found.entry, of: found.type), nearest == name)
   }
 }
 

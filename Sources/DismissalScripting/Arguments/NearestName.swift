@@ -1,11 +1,12 @@
 /// Finds the known name that somebody probably meant.
 enum NearestName {
-  /// The nearest of the known names by edits (case counts half), if it is near enough to be meant.
+  /// The nearest of the known names by edits (case counts half), if no more than half of the name
+  /// would have to change.
   static func to(_ name: String, among known: [String]) -> String? {
-    let limit = max(2, name.count / 2)
+    let limit = Double(name.count) / 2
     let ranked = known.map { (name: $0, distance: distance(name, $0)) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    guard let best = ranked.first, best.distance <= Double(limit) else { return nil }
+    guard let best = ranked.first, best.distance <= limit else { return nil }
     return best.name
   }
 
