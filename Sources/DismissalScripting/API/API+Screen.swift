@@ -127,7 +127,8 @@ extension API {
     while true {
       let answer = try call(condition, [.object(screen)], of: screen.host)
       if answer.isTrue { return .number(screen.now.seconds) }
-      frame += 1
+      // The condition may have moved the clock on itself.
+      repeat { frame += 1 } while start.sample(frame, rate: 240) < screen.now
       let time = start.sample(frame, rate: 240)
       guard time.seconds(since: start) <= limit else {
         throw LuaRaise(
@@ -201,7 +202,13 @@ extension API {
 
   private static func firstEvent(_ screen: Screen, _ name: String) throws(LuaRaise) -> LuaValue {
     let flags = screen.session.policy.rules.registers.filter { $0.kind == .flag }.map(\.name)
-    let known = EffectKind.allCases.map(\.rawValue) + flags
+    guard name != EffectKind.flagChanged.rawValue else {
+      throw LuaRaise(
+        "flags are listed under their own names; expected "
+          + (flags.isEmpty ? "another event: the policy has none" : flags.joined(separator: " or "))
+          + "; help(\"Event\") lists the events")
+    }
+    let known = EffectKind.allCases.filter { $0 != .flagChanged }.map(\.rawValue) + flags
     guard known.contains(name) else {
       let nearest = NearestName.to(name, among: known)
       throw LuaRaise(
