@@ -62,24 +62,31 @@ extension API {
     return .method(state.rawValue, of: PanPart.self, summary, options: options) {
       (part, arguments) throws(LuaRaise) in
       let screen = part.screen
-      let time = try inputTime(arguments, screen, defaultTime)
-      try screen.send(.pan(panInput(state, arguments, screen.state)), at: time)
+      let event = Event.pan(panInput(state, arguments, screen.state))
+      if let time = try inputTime(arguments, screen) {
+        try screen.send(event, at: time)
+      } else if defaultTime == .now {
+        try screen.send(event)
+      } else {
+        try screen.sendSample(event)
+      }
       return .nil
     }
   }
 
+  /// The time that the script gave; `nil` if it gave none.
   private static func inputTime(
-    _ arguments: Arguments, _ screen: Screen, _ defaultTime: DefaultTime
-  ) throws(LuaRaise) -> Timestamp {
+    _ arguments: Arguments, _ screen: Screen
+  ) throws(LuaRaise) -> Timestamp? {
     switch (arguments.number("at"), arguments.number("after")) {
     case (.some, .some):
-      throw LuaRaise("at and after were both given; expected one of them; leave one out")
+      throw LuaRaise("pan: at and after were both given; expected one of them; leave one out")
     case (.some(let time), nil):
-      return Timestamp(seconds: time) ?? screen.now
+      return Timestamp(seconds: time)
     case (nil, .some(let step)):
-      return Timestamp(seconds: screen.now.seconds + step) ?? screen.now
+      return try screen.time(after: step, for: "after")
     case (nil, nil):
-      return defaultTime == .now ? screen.now : screen.nextSample()
+      return nil
     }
   }
 

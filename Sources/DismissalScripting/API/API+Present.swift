@@ -69,7 +69,7 @@ extension API {
       throw LuaRaise("present: \(error.message)")
     }
     let interaction = Interaction(state, policy: Policy(handle.definition, parameters))
-    return .object(try Screen(Session(interaction), rate: rate, host: host))
+    return .object(try Screen(Session(interaction), SampleTimes(rate: rate), host: host))
   }
 
   private static func policyHandle(_ arguments: Arguments) -> PolicyHandle {

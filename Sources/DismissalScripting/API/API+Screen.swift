@@ -77,7 +77,7 @@ extension API {
       parameters: [.required("duration", .duration, "How far.")]
     ) { (screen, arguments) throws(LuaRaise) in
       let step = arguments.number("duration") ?? 0
-      guard let time = Timestamp(seconds: screen.now.seconds + step) else { return .nil }
+      let time = try screen.time(after: step, for: "duration")
       try screen.change { (session) throws(InputError) in try session.advance(to: time) }
       return .nil
     },
@@ -166,7 +166,7 @@ extension API {
       parameters: [.optional("count", .count, "How many; 1 by default.")]
     ) { (screen, arguments) throws(LuaRaise) in
       let count = Int(arguments.number("count") ?? 1)
-      try screen.change { (session) throws(InputError) in try session.undo(count) }
+      try screen.undo(count)
       return .nil
     },
     .method(
@@ -176,13 +176,13 @@ extension API {
     .method(
       "snapshot", of: Screen.self, gives: .object("Snapshot"),
       "Keeps the world as it is; compares with ==."
-    ) { (screen, _) throws(LuaRaise) in .object(SnapshotHandle(Snapshot(screen.session))) },
+    ) { (screen, _) throws(LuaRaise) in .object(screen.snapshot()) },
     .method(
       "restore", of: Screen.self, "Returns to a kept world, its clock and events included.",
       parameters: [.required("snapshot", .object("Snapshot"), "What snapshot() gave.")]
     ) { (screen, arguments) throws(LuaRaise) in
       guard let handle = arguments.object("snapshot", SnapshotHandle.self) else { return .nil }
-      try screen.restore(handle.snapshot)
+      try screen.restore(handle)
       return .nil
     },
     .method(

@@ -13,18 +13,18 @@ package final class Screen: ScreenPart {
   let host: ScriptHost
   /// A past instant can be read and forked, not changed.
   let isPast: Bool
-  private var sampleClock: SampleClock
+  private var sampleTimes: SampleTimes
   /// Bytes charged to the script's memory limit.
   private var charged = 0
 
   init(
-    _ session: Session, rate: Double, host: ScriptHost, isPast: Bool = false
+    _ session: Session, _ sampleTimes: SampleTimes, host: ScriptHost, isPast: Bool = false
   ) throws(LuaRaise) {
     self.session = session
     self.host = host
     self.isPast = isPast
-    sampleClock = SampleClock(rate: rate)
-    try charge(MemoryLayout<Session>.size + Screen.bytes(of: session))
+    self.sampleTimes = sampleTimes
+    try charge(session.entries.count)
   }
 
   deinit {
@@ -37,13 +37,32 @@ package final class Screen: ScreenPart {
 
   /// Sends an event at a time, the clock's by default.
   func send(_ event: Event, at time: Timestamp? = nil) throws(LuaRaise) {
-    try charge(Screen.bytesOfAnEvent)
-    try change { (session) throws(InputError) in try session.send(event, at: time) }
+    try charge(session.entries.count + 1)
+    do throws(LuaRaise) {
+      try change { (session) throws(InputError) in try session.send(event, at: time) }
+    } catch {
+      release()
+      throw error
+    }
   }
 
-  /// The time of the next sample of a finger, one sample after the clock's.
-  func nextSample() -> Timestamp {
-    sampleClock.next(after: now)
+  /// Sends an event as the next sample of a finger, one sample after the clock's time.
+  func sendSample(_ event: Event) throws(LuaRaise) {
+    let (time, clock) = sampleTimes.next(after: now)
+    try send(event, at: time)
+    sampleTimes.accept(clock, eventCount: session.entries.count)
+  }
+
+  /// The clock's time after a step.
+  func time(after seconds: Double, for name: String) throws(LuaRaise) -> Timestamp {
+    guard let time = Timestamp(seconds: now.seconds + seconds) else {
+      let longest = NumberText.shortest(Timestamp.longestSeconds)
+      throw LuaRaise(
+        "\(name) cannot be \(NumberText.shortest(seconds)): the clock stands at"
+          + " \(NumberText.shortest(now.seconds)) s; expected at most \(longest) s together; a"
+          + " gesture takes less than a second")
+    }
+    return time
   }
 
   /// Changes the session, unless it shows the past; what the core refuses is raised in Lua.
@@ -62,14 +81,40 @@ package final class Screen: ScreenPart {
     }
   }
 
-  func restore(_ snapshot: Snapshot) throws(LuaRaise) {
-    try charge(Screen.bytes(of: snapshot.session))
-    try change { session in session = snapshot.session }
+  /// Does all of it or, when it throws, nothing.
+  func atomically(_ body: () throws(LuaRaise) -> Void) throws(LuaRaise) {
+    let before = (session, sampleTimes)
+    do throws(LuaRaise) {
+      try body()
+    } catch {
+      (session, sampleTimes) = before
+      release()
+      throw error
+    }
+  }
+
+  func undo(_ count: Int) throws(LuaRaise) {
+    try change { (session) throws(InputError) in try session.undo(count) }
+    sampleTimes.keep(eventCount: session.entries.count)
+    release()
+  }
+
+  func snapshot() -> SnapshotHandle {
+    SnapshotHandle(Snapshot(session), sampleTimes)
+  }
+
+  func restore(_ handle: SnapshotHandle) throws(LuaRaise) {
+    let kept = handle.snapshot.session
+    try change { _ in }
+    try charge(kept.entries.count)
+    session = kept
+    sampleTimes = handle.sampleTimes
+    release()
   }
 
   /// A screen of its own that goes on from here.
   func fork() throws(LuaRaise) -> Screen {
-    try Screen(session, rate: sampleClock.rate, host: host)
+    try Screen(session, sampleTimes, host: host)
   }
 
   /// The screen as it was at a past instant.
@@ -79,22 +124,36 @@ package final class Screen: ScreenPart {
         "at: \(NumberText.shortest(time.seconds)) s has not been yet; expected 0 to"
           + " \(NumberText.shortest(now.seconds)) s; advance(…) moves the clock on")
     }
-    return try Screen(past, rate: sampleClock.rate, host: host, isPast: true)
+    var sampleTimes = sampleTimes
+    sampleTimes.keep(eventCount: past.entries.count)
+    return try Screen(past, sampleTimes, host: host, isPast: true)
   }
 
-  /// Charges the script's memory limit before the memory is taken.
-  private func charge(_ bytes: Int) throws(LuaRaise) {
-    try host.lua.chargeHostMemory(bytes)
-    charged += bytes
+  // MARK: Memory
+
+  /// Charges the script's memory limit for so many events, before the memory is taken.
+  private func charge(_ eventCount: Int) throws(LuaRaise) {
+    let missing = Screen.bytes(eventCount) - charged
+    guard missing > 0 else { return }
+    try host.lua.chargeHostMemory(missing)
+    charged += missing
+  }
+
+  /// Gives back what is charged for more events than there are.
+  private func release() {
+    let surplus = charged - Screen.bytes(session.entries.count)
+    guard surplus > 0 else { return }
+    host.account.release(surplus)
+    charged -= surplus
   }
 
   private static let effectsOfAnEvent = 8
   private static let bytesOfAnEvent =
     MemoryLayout<Session.Entry>.stride + effectsOfAnEvent * MemoryLayout<TimedEffect>.stride
-    + MemoryLayout<InteractionState>.stride / 128
+    + MemoryLayout<InteractionState>.stride / 128 + SampleTimes.bytesOfAnEvent
 
-  private static func bytes(of session: Session) -> Int {
-    session.entries.count * bytesOfAnEvent
+  private static func bytes(_ eventCount: Int) -> Int {
+    MemoryLayout<Session>.size + eventCount * bytesOfAnEvent
   }
 }
 

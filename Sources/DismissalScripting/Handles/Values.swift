@@ -71,7 +71,12 @@ final class RectHandle {
 /// A kept world as Lua holds it.
 final class SnapshotHandle {
   let snapshot: Snapshot
-  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+  let sampleTimes: SampleTimes
+
+  init(_ snapshot: Snapshot, _ sampleTimes: SampleTimes) {
+    self.snapshot = snapshot
+    self.sampleTimes = sampleTimes
+  }
 }
 
 /// A recording as Lua holds it.
