@@ -22,17 +22,37 @@ extension API {
 
   static func play(_ screen: Screen, _ arguments: Arguments) throws(LuaRaise) -> LuaValue {
     guard let handle = arguments.object("recording", RecordingHandle.self) else { return .nil }
+    try screen.change { _ in }
+    try refuseUnlessFree(screen.state.pan)
     let recording = try scaled(handle.recording, arguments, screen)
     let start = screen.now
     let firstEffect = screen.session.effects.count
     var way = FingerWay()
-    for sample in recording.samples {
-      let time = start.advanced(byNanoseconds: sample.time.nanoseconds)
-      try screen.send(.touch(sample.touch), at: time)
-      way.follow(sample.touch, pan: screen.state.pan, at: time)
+    try screen.atomically { () throws(LuaRaise) in
+      for sample in recording.samples {
+        let time = start.advanced(byNanoseconds: sample.time.nanoseconds)
+        try screen.send(.touch(sample.touch), at: time)
+        way.follow(sample.touch, pan: screen.state.pan, at: time)
+      }
     }
     return report(
       recording, way, screen.session.effects[firstEffect...])
+  }
+
+  /// The recogniser would pass over touches that land now, without a word.
+  private static func refuseUnlessFree(_ pan: PanGestureRecognizer) throws(LuaRaise) {
+    let count = pan.numberOfTouches
+    guard count == 0 else {
+      throw LuaRaise(
+        "play: \(count) finger\(count == 1 ? "" : "s") of an earlier recording"
+          + " \(count == 1 ? "is" : "are") still down; expected none; undo it, or set pan.isEnabled"
+          + " to false and true to drop \(count == 1 ? "it" : "them")")
+    }
+    guard pan.state != .began, pan.state != .changed else {
+      throw LuaRaise(
+        "play: the pan follows direct input; a gesture has touches or direct input, not both; send"
+          + " ended or cancelled first")
+    }
   }
 
   private static func scaled(
@@ -74,7 +94,8 @@ extension API {
     var lift = way.liftVelocity
     for timed in effects {
       switch timed.effect {
-      case .dismiss(.gesture):
+      case .interactionControllerForDismissal(given: true):
+        // UIKit asks only when it accepts the dismissal.
         began = began ?? timed.time
         outcome = "open"
       case .finish(let drives) where drives: outcome = "finish"
