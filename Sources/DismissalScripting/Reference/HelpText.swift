@@ -28,14 +28,15 @@ package enum HelpText {
       return describe(type)
     }
     if let type = API.types.first(where: { $0.name == name }) { return describe(type) }
-    if let policy = PolicyRegistry.definition(named: name) { return describe(policy) }
+    let policyName = name.hasPrefix("policies.") ? String(name.dropFirst(9)) : name
+    if let policy = PolicyRegistry.definition(named: policyName) { return describe(policy) }
     if name == "Event" { return describeEvents() }
     if name == "GestureReport" { return describeGestureReport() }
-    let members = members(named: name)
-    if !members.isEmpty {
-      return members.map { describe($0.entry, of: $0.type) }.joined(separator: "\n")
+    var texts = members(named: name).map { describe($0.entry, of: $0.type) }
+    if let event = EffectKind(rawValue: name) {
+      texts.append("\(event.rawValue) (event)\n  \(event.summary)\n")
     }
-    return EffectKind(rawValue: name).map { "\($0.rawValue) (event)\n  \($0.summary)\n" }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
   /// Every name that help knows, for "did you mean".
