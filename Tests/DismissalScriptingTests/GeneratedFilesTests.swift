@@ -10,7 +10,8 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent()
   let policies = try FileManager.default.contentsOfDirectory(atPath: folder)
   for (path, text) in GeneratedFiles.all(policyFiles: policies) {
     let committed = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
-    #expect(committed == text, "\(path) is stale; run: \(GeneratedFiles.command)")
+    let isCurrent = committed == text
+    #expect(isCurrent, "\(path) is stale; run: \(GeneratedFiles.command)")
   }
 }
 

@@ -13,6 +13,8 @@ package enum API {
     present, policies, recordingFunction, recordingsFunction, helpFunction,
   ]
 
+  package static var globalNames: [String] { globals.map(\.name) }
+
   package static var functions: [Entry] { globals.filter { $0.access == .function } }
 
   /// The globals that are objects.

@@ -19,7 +19,7 @@ package enum EditorAnnotations {
       text += "\n---\(value.summary)\n---@type \(typeName(value.kind))\n\(value.name) = nil\n"
     }
     text += "\n---The table that holds all of it.\ntug = {\n"
-    for name in API.globals.map(\.name) {
+    for name in API.globalNames {
       text += "  \(name) = \(name),\n"
     }
     return text + "}\n"

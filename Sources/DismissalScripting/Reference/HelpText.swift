@@ -41,7 +41,7 @@ package enum HelpText {
 
   /// Every name that help knows, for "did you mean".
   package static var names: [String] {
-    API.globals.map(\.name) + API.types.map(\.name)
+    API.globalNames + API.types.map(\.name)
       + PolicyRegistry.all.map(\.name) + ["Event", "GestureReport"]
       + API.types.flatMap { $0.members.map(\.name) } + EffectKind.allCases.map(\.rawValue)
   }
