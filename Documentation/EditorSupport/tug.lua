@@ -45,7 +45,7 @@ function Screen:play(recording, options) end
 ---@return Screen
 function Screen:at(time) end
 
----Takes back the last events; the clock returns to where it stood before the first of them.
+---Takes back the last steps, an event or a whole recording each; the clock returns to where it stood before the first of them.
 ---@param count? integer How many; 1 by default.
 function Screen:undo(count) end
 

@@ -12,7 +12,7 @@ extension Session {
         throw InputError(
           "still \(state.name) after \(NumberText.shortest(limit)) s: the next change is at"
             + " \(NumberText.shortest(milestone.seconds)) s",
-          expected: "expected rest within the limit", remedy: "settle(limit) takes a longer one")
+          expected: "expected rest within the limit", remedy: "give a longer limit")
       }
       try advance(to: milestone)
     }

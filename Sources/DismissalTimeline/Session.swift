@@ -22,6 +22,8 @@ public struct Session: Sendable {
     let clock: Timestamp
     /// How many effects there were before.
     let effectCount: Int
+    /// Whether it belongs to the step of the event before: a later sample of one gesture.
+    let continuesStep: Bool
   }
 
   private struct Checkpoint: Equatable, Sendable {
@@ -49,15 +51,17 @@ public struct Session: Sendable {
 
   /// Sends an event at a time, the clock's by default, and moves the clock there.
   ///
+  /// - Parameter continuesStep: whether undo takes it back together with the event before.
   /// - Throws: `InputError` when the event is refused; nothing has changed then.
   /// - Returns: what happened, from the last event on.
   @discardableResult
   public mutating func send(
-    _ event: Event, at time: Timestamp? = nil
+    _ event: Event, at time: Timestamp? = nil, continuesStep: Bool = false
   ) throws(InputError) -> ArraySlice<TimedEffect> {
     let timed = TimedEvent(time: time ?? now, event: event)
     let happened = try interaction.handle(timed)
-    let entry = Entry(timed: timed, clock: now, effectCount: effects.count)
+    let entry = Entry(
+      timed: timed, clock: now, effectCount: effects.count, continuesStep: continuesStep)
     entries.append(entry)
     effects += happened
     now = timed.time
@@ -100,19 +104,21 @@ public struct Session: Sendable {
     return past
   }
 
-  /// Takes back the last `count` events; the clock returns to where it stood before the first of
-  /// them was sent.
+  /// Takes back the last steps: single events, or a whole gesture that was sent as one. The clock
+  /// returns to where it stood before the first of them was sent.
   ///
-  /// - Throws: `InputError` when fewer events were sent.
+  /// - Throws: `InputError` when fewer steps were taken.
   public mutating func undo(_ count: Int) throws(InputError) {
-    guard count >= 0, count <= entries.count else {
+    let starts = entries.indices.filter { !entries[$0].continuesStep }
+    guard count >= 0, count <= starts.count else {
       throw InputError(
-        "cannot undo \(count) events: \(entries.count) were sent",
-        expected: "expected 0 to \(entries.count)", remedy: "events lists what happened")
+        "cannot undo \(count) steps: \(starts.count) were taken",
+        expected: "expected 0 to \(starts.count)", remedy: "events lists what happened")
     }
     guard count > 0 else { return }
-    let clock = entries[entries.count - count].clock
-    self = keeping(entries.count - count)
+    let first = starts[starts.count - count]
+    let clock = entries[first].clock
+    self = keeping(first)
     now = clock
     effects += interaction.advance(to: clock)
   }
@@ -122,7 +128,8 @@ public struct Session: Sendable {
     var copy = Session(checkpoints[0].interaction)
     for entry in entries {
       try copy.advance(to: entry.clock)
-      try copy.send(entry.timed.event, at: entry.timed.time)
+      try copy.send(
+        entry.timed.event, at: entry.timed.time, continuesStep: entry.continuesStep)
     }
     try copy.advance(to: now)
     return copy

@@ -169,16 +169,17 @@ struct InteractionInputTests {
     let parts = try refusal(of: .pan(input), by: screen)
     #expect(
       parts == [
-        "\(state) was sent to a pan that is possible", "\(state) follows began or changed",
+        "\(state) was sent to a pan in state possible", "\(state) follows began or changed",
         "send began first",
       ])
   }
 
   @Test func `a pan does not begin or fail while it goes on, nor begin nowhere`() throws {
     let began = PanGestureRecognizer.Input(state: .began, location: .zero)
-    #expect(try refusal(of: .pan(began))[0] == "began was sent to a pan that is changed")
+    #expect(try refusal(of: .pan(began))[0] == "began was sent to a pan in state changed")
     #expect(
-      try refusal(of: .pan(.init(state: .failed)))[0] == "failed was sent to a pan that is changed")
+      try refusal(of: .pan(.init(state: .failed)))[0] == "failed was sent to a pan in state changed"
+    )
     let screen = try Interaction.scrollGate()
     #expect(
       try refusal(of: .pan(.init(state: .began)), by: screen)[0]

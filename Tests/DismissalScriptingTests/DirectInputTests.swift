@@ -139,12 +139,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("changed()", "changed was sent to a pan that is possible"),
-    ("ended()", "ended was sent to a pan that is possible"),
-    ("cancelled()", "cancelled was sent to a pan that is possible"),
-    ("began { y = 1 } s.pan:began { y = 1 }", "began was sent to a pan that is began"),
-    ("began { y = 1 } s.pan:failed()", "failed was sent to a pan that is began"),
-    ("began { y = 1 } s.pan:ended() s.pan:changed()", "changed was sent to a pan that is"),
+    ("changed()", "changed was sent to a pan in state possible"),
+    ("ended()", "ended was sent to a pan in state possible"),
+    ("cancelled()", "cancelled was sent to a pan in state possible"),
+    ("began { y = 1 } s.pan:began { y = 1 }", "began was sent to a pan in state began"),
+    ("began { y = 1 } s.pan:failed()", "failed was sent to a pan in state began"),
+    ("began { y = 1 } s.pan:ended() s.pan:changed()", "changed was sent to a pan in state"),
   ])
   func `states out of order are refused`(calls: String, message: String) throws {
     #expect(try failure("s = present() s.pan:" + calls).hasPrefix(message))

@@ -70,8 +70,8 @@ import Testing
 
   @Test func `undo refuses more than there was`() throws {
     #expect(
-      try failure("present():undo()").hasPrefix("cannot undo 1 events: 0 were sent; expected 0"))
-    #expect(try failure("s = present() s:dismiss() s:undo(-1)").hasPrefix("cannot undo -1 events"))
+      try failure("present():undo()").hasPrefix("cannot undo 1 steps: 0 were taken; expected 0"))
+    #expect(try failure("s = present() s:dismiss() s:undo(-1)").hasPrefix("cannot undo -1 steps"))
   }
 
   @Test func `a fork is another world`() throws {

@@ -42,6 +42,14 @@ import Testing
 
     """
 
+  @Test func `undo takes back a played recording as one step`() throws {
+    #expect(
+      try text(
+        "s = present { headerHeight = 100 } s:advance(1) a = s:snapshot()"
+          + " s:play(recording 'r.jsonl') s:undo() return s:snapshot() == a, #s.events, s.time")
+        == "true, 0, 1")
+  }
+
   @Test func `play says what the gesture did`() throws {
     #expect(
       try text(

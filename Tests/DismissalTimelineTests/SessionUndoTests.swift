@@ -73,7 +73,7 @@ struct SessionUndoTests {
     let error = #expect(throws: InputError.self) { try session.undo(count) }
     #expect(
       error?.message
-        == "cannot undo \(count) events: 1 were sent; expected 0 to 1; events lists what happened")
+        == "cannot undo \(count) steps: 1 were taken; expected 0 to 1; events lists what happened")
     #expect(Snapshot(session) == Snapshot(before))
   }
 }
@@ -159,7 +159,7 @@ struct SessionSettleTests {
     #expect(
       error?.message
         == "still finishing after 10 s: the next change is at 30.1 s; expected rest within the"
-        + " limit; settle(limit) takes a longer one")
+        + " limit; give a longer limit")
     #expect(session.now == Timestamp(milliseconds: 100))
     try session.settle(limit: 30)
     #expect(session.now == Timestamp(milliseconds: 30_100))

@@ -21,7 +21,7 @@ extension PanGestureRecognizer.InputError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .outOfOrder(let sent, let met):
-      "\(sent) was sent to a pan that is \(met); "
+      "\(sent) was sent to a pan in state \(met); "
         + PanGestureRecognizer.InputError.remedy(sent: sent)
     case .followsTouches(let sent):
       "\(sent) was sent to a pan that follows fingers; a gesture has touches or direct input, not "

@@ -29,9 +29,9 @@ extension API {
     let firstEffect = screen.session.effects.count
     var way = FingerWay()
     try screen.atomically { () throws(LuaRaise) in
-      for sample in recording.samples {
+      for (index, sample) in recording.samples.enumerated() {
         let time = start.advanced(byNanoseconds: sample.time.nanoseconds)
-        try screen.send(.touch(sample.touch), at: time)
+        try screen.send(.touch(sample.touch), at: time, continuesStep: index > 0)
         way.follow(sample.touch, pan: screen.state.pan, at: time)
       }
     }

@@ -162,7 +162,8 @@ extension API {
     },
     .method(
       "undo", of: Screen.self,
-      "Takes back the last events; the clock returns to where it stood before the first of them.",
+      "Takes back the last steps, an event or a whole recording each; the clock returns to where it"
+        + " stood before the first of them.",
       parameters: [.optional("count", .count, "How many; 1 by default.")]
     ) { (screen, arguments) throws(LuaRaise) in
       let count = Int(arguments.number("count") ?? 1)

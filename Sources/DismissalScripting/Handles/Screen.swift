@@ -36,10 +36,14 @@ package final class Screen: ScreenPart {
   var now: Timestamp { session.now }
 
   /// Sends an event at a time, the clock's by default.
-  func send(_ event: Event, at time: Timestamp? = nil) throws(LuaRaise) {
+  func send(
+    _ event: Event, at time: Timestamp? = nil, continuesStep: Bool = false
+  ) throws(LuaRaise) {
     try charge(session.entries.count + 1)
     do throws(LuaRaise) {
-      try change { (session) throws(InputError) in try session.send(event, at: time) }
+      try change { (session) throws(InputError) in
+        try session.send(event, at: time, continuesStep: continuesStep)
+      }
     } catch {
       release()
       throw error

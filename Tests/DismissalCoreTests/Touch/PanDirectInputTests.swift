@@ -120,15 +120,15 @@ func `each state takes the inputs that can follow it`(
   var ended = try pan(.ended)
   #expect(
     possible.refusal(of: Input(state: .changed))
-      == "changed was sent to a pan that is possible; changed follows began or changed; "
+      == "changed was sent to a pan in state possible; changed follows began or changed; "
       + "send began first")
   #expect(
     changed.refusal(of: Input(state: .began, location: .zero))
-      == "began was sent to a pan that is changed; a new gesture begins after the last one's end; "
+      == "began was sent to a pan in state changed; a new gesture begins after the last one's end; "
       + "send ended or cancelled first")
   #expect(
     changed.refusal(of: Input(state: .failed))
-      == "failed was sent to a pan that is changed; only a pan that has not begun fails; "
+      == "failed was sent to a pan in state changed; only a pan that has not begun fails; "
       + "send cancelled instead")
   #expect(ended.refusal(of: Input(state: .failed)) == nil)
   #expect(
