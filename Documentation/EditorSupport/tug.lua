@@ -100,6 +100,7 @@ function ScrollView:didEndDecelerating() end
 ---@field location Point The centroid of the fingers in the superview. [pt] Read-only.
 ---@field translation Point How far the pan moved since it began. [pt] Read-only.
 ---@field velocity Point The pan's velocity in the superview; down is positive. [pt/s] Read-only.
+---@field numberOfTouches integer How many fingers it follows; 0 during direct input. Read-only.
 ---@field isEnabled boolean Whether it recognises; setting false while it does cancels it.
 local Pan = {}
 

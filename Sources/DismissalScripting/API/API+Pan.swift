@@ -20,6 +20,9 @@ extension API {
         "velocity", of: PanPart.self, .point(.pointsPerSecond),
         "The pan's velocity in the superview; down is positive.",
         { $0.pan.velocity(at: $0.time) }),
+      .reading(
+        "numberOfTouches", of: PanPart.self, .count,
+        "How many fingers it follows; 0 during direct input.", \.pan.numberOfTouches),
       .property(
         "isEnabled", of: PanPart.self, .boolean,
         "Whether it recognises; setting false while it does cancels it.", \.pan.isEnabled,
