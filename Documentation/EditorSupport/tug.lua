@@ -6,14 +6,15 @@
 ---@field state "presented"|"dismissing"|"finishing"|"cancelling"|"dismissed" Where the screen is in its life. Read-only.
 ---@field stuck string|nil Why nothing will ever end this state: which call is missing. nil when something will. Read-only.
 ---@field canScroll boolean The latch of scrollGate: whether the gate is open. Read-only.
----@field headerHeight number|string The header's maximum y, 0 or more; pulls that are at or above it need no open gate. [pt]
+---@field size Size The bounds of its view. [pt] Read-only.
+---@field headerHeight number The header's maximum y, 0 or more; pulls that are at or above it need no open gate. [pt]
 ---@field isInteractivelyDismissing boolean Whether the controller's property holds an interactor. Read-only.
 ---@field frame Rect Where the screen is drawn now. [pt] Read-only.
 ---@field scrollView ScrollView The list. Read-only.
 ---@field pan Pan The pan recogniser. Read-only.
 ---@field transition Transition The transition, never nil. Read-only.
 ---@field policy Policy The policy in force. Read-only.
----@field time number|string The clock; 0 when the screen was presented. [s] Read-only.
+---@field time number The clock; 0 when the screen was presented. [s] Read-only.
 ---@field events Event[] What happened, oldest first: each with time, name and the callback's values. Read-only.
 local Screen = {}
 
@@ -31,7 +32,7 @@ function Screen:settle(options) end
 ---Moves the clock on, 1/240 s at a time, until the function answers true; gives the time.
 ---@param condition function Called with the screen; no arguments else.
 ---@param options? AdvanceUntilOptions
----@return number|string
+---@return number
 function Screen:advanceUntil(condition, options) end
 
 ---Plays a recording's touches from now on, with their own time stamps; says what it did.
@@ -126,25 +127,56 @@ function Pan:failed(options) end
 
 ---The transition in flight; never nil: 0 and false when there is none.
 ---@class Transition
----@field percentComplete number|string The last value passed to update, clamped to 0…1. [0…1] Read-only.
+---@field percentComplete number The last value passed to update, clamped to 0…1. [0…1] Read-only.
 ---@field isInteractive boolean Whether a transition runs that UIKit was given an interactor for. Read-only.
 ---@field isCancelled boolean Whether cancel was called on it: transitionWasCancelled. Read-only.
----@field completionSpeed number|string The factor on the speed of the rest after finish or cancel; above 0. [×]
+---@field completionSpeed number The factor on the speed of the rest after finish or cancel; above 0. [×]
 local Transition = {}
 
----A location, translation, velocity or offset. One that a settable property gave writes through: contentOffset.y = -160.
----@class Point
----@field x number|string The horizontal coordinate. [pt]
----@field y number|string The vertical coordinate; down is positive. [pt]
-local Point = {}
+---One entry of sheet.events: what happened. A value that its callback does not have is nil.
+---@class Event
+---@field time number When it happened on the screen's clock. [s] Read-only.
+---@field name string UIKit's callback, or the flag of the policy. Read-only.
+---@field contentOffset Point|nil Of scrollViewDidScroll. [pt] Read-only.
+---@field velocity Point|nil Of scrollViewWillEndDragging, handlePan. [pt/ms] Read-only.
+---@field targetContentOffset Point|nil Of scrollViewWillEndDragging. [pt] Read-only.
+---@field willDecelerate boolean|nil Of scrollViewDidEndDragging. Read-only.
+---@field answer boolean|nil Of gestureRecognizerShouldBegin. Read-only.
+---@field state string|nil Of handlePan. Read-only.
+---@field location Point|nil Of handlePan. [pt] Read-only.
+---@field value boolean|nil Of flagChanged. Read-only.
+---@field animated boolean|nil Of dismiss. Read-only.
+---@field cause string|nil Of dismiss. Read-only.
+---@field reason string|nil Of dismissRefused. Read-only.
+---@field percentComplete number|nil Of update. [0…1] Read-only.
+---@field drives boolean|nil Of update, finish, cancel. Read-only.
+---@field given boolean|nil Of interactionControllerForDismissal. Read-only.
+---@field transitionDuration number|nil Of animateTransition. [s] Read-only.
+---@field didComplete boolean|nil Of completeTransition. Read-only.
+---@field transitionCompleted boolean|nil Of animationEnded. Read-only.
+local Event = {}
 
----A rectangle in its superview.
----@class Rect
----@field x number|string The left edge. [pt] Read-only.
----@field y number|string The top edge. [pt] Read-only.
----@field width number|string The width. [pt] Read-only.
----@field height number|string The height. [pt] Read-only.
-local Rect = {}
+---What a gesture really did, as play gives it.
+---@class GestureReport
+---@field samples integer How many touch samples were sent. Read-only.
+---@field duration number From the first sample to the last. [s] Read-only.
+---@field distance number The length of the fingers' way. [pt] Read-only.
+---@field peakVelocity number The fastest velocity, without direction. [pt/s] Read-only.
+---@field liftVelocity Point The velocity that the pan had at its end. [pt/s] Read-only.
+---@field panBegan boolean Whether it moved far enough to be a pan; a tap does not. Read-only.
+---@field beganAt number|nil When the dismissal began on the screen's clock; nil if no attempt succeeded. [s] Read-only.
+---@field outcome "none"|"finish"|"cancel"|"open" What became of the dismissal: none began, the policy called finish or cancel, or neither. Read-only.
+local GestureReport = {}
+
+---Recorded touches with their own time stamps.
+---@class Recording
+---@field id string Its name in the file. Read-only.
+---@field unit string What its places are in, as the file says. "pt", "points" and "logical px" are points; anything else is scaled when it is played. Read-only.
+---@field kind string "recorded" for a person's finger, "synthetic" for a made one. Read-only.
+---@field gesture string What the finger did, as the file says. Read-only.
+---@field duration number From the first sample to the last. [s] Read-only.
+---@field samples integer How many samples it has. Read-only.
+local Recording = {}
 
 ---A policy with its parameters; policies.scrollGate { gateOffset = -80 } varies one.
 ---@class Policy
@@ -159,39 +191,33 @@ local Policy = {}
 ---@field scrollGate Policy The list pulled past its gate, or the header, lets the pan dismiss; speed decides. Read-only.
 local Policies = {}
 
+---A location, translation, velocity or offset. One that a settable property gave writes through: contentOffset.y = -160.
+---@class Point
+---@field x number The horizontal coordinate. [pt]
+---@field y number The vertical coordinate; down is positive. [pt]
+local Point = {}
+
+---A width and a height.
+---@class Size
+---@field width number The width. [pt] Read-only.
+---@field height number The height. [pt] Read-only.
+local Size = {}
+
+---A rectangle in its superview.
+---@class Rect
+---@field x number The left edge. [pt] Read-only.
+---@field y number The top edge. [pt] Read-only.
+---@field width number The width. [pt] Read-only.
+---@field height number The height. [pt] Read-only.
+local Rect = {}
+
 ---A world as it stood; equal to another when states and clocks are.
 ---@class Snapshot
 local Snapshot = {}
 
----Recorded touches with their own time stamps.
----@class Recording
----@field id string Its name in the file. Read-only.
----@field unit string What its places are in, as the file says; anything but points is scaled when played. Read-only.
----@field kind string "recorded" for a person's finger, "synthetic" for a made one. Read-only.
----@field gesture string What the finger did, as the file says. Read-only.
----@field duration number|string From the first sample to the last. [s] Read-only.
----@field samples integer How many samples it has. Read-only.
-local Recording = {}
-
----One entry of sheet.events; further fields are the callback's values.
----@class Event
----@field time number Seconds.
----@field name string|"scrollViewWillBeginDragging"|"scrollViewDidScroll"|"scrollViewWillEndDragging"|"scrollViewDidEndDragging"|"scrollViewWillBeginDecelerating"|"scrollViewDidEndDecelerating"|"gestureRecognizerShouldBegin"|"handlePan"|"flagChanged"|"dismiss"|"dismissRefused"|"update"|"finish"|"cancel"|"animationControllerForDismissed"|"interactionControllerForDismissal"|"viewWillDisappear"|"startInteractiveTransition"|"animateTransition"|"completeTransition"|"viewDidDisappear"|"viewWillAppear"|"viewDidAppear"|"animationEnded"
----@field [string] any
-
----What play gives: what a gesture did.
----@class GestureReport
----@field samples integer How many touch samples were sent.
----@field duration number|string From touch-down to the last sample.
----@field distance number|string The length of the fingers' way.
----@field peakVelocity number|string The fastest velocity, without direction.
----@field liftVelocity Point The velocity that the pan had at its end.
----@field beganAt? number|string When the dismissal began; nil if it did not.
----@field outcome "none"|"finish"|"cancel"|"open" What became of the dismissal: none began, the policy called finish or cancel, or neither.
-
 ---@class PresentOptions
 ---@field policy? "scrollGate"|Policy How the screen is dismissed: a name, or a policy of policies. "scrollGate" by default.
----@field size? number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
+---@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
 ---@field headerHeight? number|string The header's maximum y; 0 by default.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default.
 ---@field duration? number|string How long the animator takes; 0.3 by default.
@@ -221,11 +247,11 @@ local Recording = {}
 
 ---@class PlayOptions
 ---@field scale? number|string Points for each of the recording's units; above 0.
----@field screen? number[]|{ width: number, height: number } Or the recorded screen's size in its own units: it is fitted to this screen.
+---@field screen? Size|number[]|{ width: number, height: number } Or the recorded screen's size in its own units: it is fitted to this screen.
 
 ---@class WillEndDraggingOptions
----@field velocity? Point The release velocity, with the offset's sign: up is positive. 0 when left out.
----@field target? Point Where the list will stop. The present offset by default.
+---@field velocity? Point|number|number[]|{ x: number?, y: number? } The release velocity, with the offset's sign: up is positive. 0 when left out.
+---@field target? Point|number|number[]|{ x: number?, y: number? } Where the list will stop. The present offset by default.
 
 ---@class DidEndDraggingOptions
 ---@field willDecelerate? boolean Whether the list moves on. false by default.
@@ -233,41 +259,41 @@ local Recording = {}
 ---@class BeganOptions
 ---@field x? number|string Where the pan is. At began the middle by default.
 ---@field y number|string Where the pan is.
----@field velocity? Point The velocity that the recogniser reports; estimated from the samples when left out.
----@field translation? Point The translation that it reports; the way since began when left out.
+---@field velocity? Point|number|number[]|{ x: number?, y: number? } The velocity that the recogniser reports; estimated from the samples when left out.
+---@field translation? Point|number|number[]|{ x: number?, y: number? } The translation that it reports; the way since began when left out.
 ---@field at? number|string The time on the screen's clock; now by default.
 ---@field after? number|string Or the time after the last event.
----@field touchDown? Point Where the finger went down; the place by default.
+---@field touchDown? Point|number|number[]|{ x: number?, y: number? } Where the finger went down; the place by default.
 
 ---@class ChangedOptions
 ---@field x? number|string Where the pan is. At began the middle by default.
 ---@field y? number|string Where the pan is. The last place by default.
----@field velocity? Point The velocity that the recogniser reports; estimated from the samples when left out.
----@field translation? Point The translation that it reports; the way since began when left out.
+---@field velocity? Point|number|number[]|{ x: number?, y: number? } The velocity that the recogniser reports; estimated from the samples when left out.
+---@field translation? Point|number|number[]|{ x: number?, y: number? } The translation that it reports; the way since began when left out.
 ---@field at? number|string The time on the screen's clock; one sample later by default.
 ---@field after? number|string Or the time after the last event.
 
 ---@class EndedOptions
 ---@field x? number|string Where the pan is. At began the middle by default.
 ---@field y? number|string Where the pan is. The last place by default.
----@field velocity? Point The velocity that the recogniser reports; estimated from the samples when left out.
----@field translation? Point The translation that it reports; the way since began when left out.
+---@field velocity? Point|number|number[]|{ x: number?, y: number? } The velocity that the recogniser reports; estimated from the samples when left out.
+---@field translation? Point|number|number[]|{ x: number?, y: number? } The translation that it reports; the way since began when left out.
 ---@field at? number|string The time on the screen's clock; one sample later by default.
 ---@field after? number|string Or the time after the last event.
 
 ---@class CancelledOptions
 ---@field x? number|string Where the pan is. At began the middle by default.
 ---@field y? number|string Where the pan is. The last place by default.
----@field velocity? Point The velocity that the recogniser reports; estimated from the samples when left out.
----@field translation? Point The translation that it reports; the way since began when left out.
+---@field velocity? Point|number|number[]|{ x: number?, y: number? } The velocity that the recogniser reports; estimated from the samples when left out.
+---@field translation? Point|number|number[]|{ x: number?, y: number? } The translation that it reports; the way since began when left out.
 ---@field at? number|string The time on the screen's clock; one sample later by default.
 ---@field after? number|string Or the time after the last event.
 
 ---@class FailedOptions
 ---@field x? number|string Where the pan is. At began the middle by default.
 ---@field y? number|string Where the pan is. The last place by default.
----@field velocity? Point The velocity that the recogniser reports; estimated from the samples when left out.
----@field translation? Point The translation that it reports; the way since began when left out.
+---@field velocity? Point|number|number[]|{ x: number?, y: number? } The velocity that the recogniser reports; estimated from the samples when left out.
+---@field translation? Point|number|number[]|{ x: number?, y: number? } The translation that it reports; the way since began when left out.
 ---@field at? number|string The time on the screen's clock; now by default.
 ---@field after? number|string Or the time after the last event.
 

@@ -111,8 +111,9 @@ int tug_host_function(lua_State *L) {
     lua_pushboolean(L, lua_rawequal(L, 1, 2));
     return 1;
   }
-  const char *name = type_name(L, box->type);
+  // Before anything is pushed, or there would be a first argument.
   const char *given = lua_isnone(L, 1) ? "nothing" : luaL_typename(L, 1);
+  const char *name = type_name(L, box->type);
   if (self) given = type_name(L, self->type);
   return tug_raise(L,
                    "%s is a method of %s and was given %s in its place; "

@@ -92,3 +92,36 @@ extension Effect {
     }
   }
 }
+
+extension EffectKind {
+  /// One effect of the kind, from which documentation knows its values.
+  public var example: Effect {
+    switch self {
+    case .scrollViewWillBeginDragging: .scrollViewWillBeginDragging
+    case .scrollViewDidScroll: .scrollViewDidScroll(contentOffset: .zero)
+    case .scrollViewWillEndDragging:
+      .scrollViewWillEndDragging(velocity: .zero, targetContentOffset: .zero)
+    case .scrollViewDidEndDragging: .scrollViewDidEndDragging(willDecelerate: false)
+    case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
+    case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
+    case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin(true)
+    case .handlePan: .handlePan(state: .began, location: .zero, velocity: .zero)
+    case .flagChanged: .flagChanged(name: "canScroll", value: true)
+    case .dismiss: .dismiss(cause: .gesture)
+    case .dismissRefused: .dismissRefused(reason: .transitionRunning)
+    case .update: .update(percentComplete: 0, drives: true)
+    case .finish: .finish(drives: true)
+    case .cancel: .cancel(drives: true)
+    case .animationControllerForDismissed: .animationControllerForDismissed
+    case .interactionControllerForDismissal: .interactionControllerForDismissal(given: true)
+    case .viewWillDisappear: .viewWillDisappear
+    case .startInteractiveTransition: .startInteractiveTransition
+    case .animateTransition: .animateTransition(duration: 0.3)
+    case .completeTransition: .completeTransition(didComplete: true)
+    case .viewDidDisappear: .viewDidDisappear
+    case .viewWillAppear: .viewWillAppear
+    case .viewDidAppear: .viewDidAppear
+    case .animationEnded: .animationEnded(transitionCompleted: true)
+    }
+  }
+}

@@ -21,7 +21,8 @@ public struct TextReport: Sendable {
     return text
   }
 
-  private func line(for timed: TimedEffect) -> String {
+  /// One effect: its time, name and values.
+  public func line(for timed: TimedEffect) -> String {
     let time = fixed(timed.time.seconds)
     let name = padded(timed.effect.name, TextReport.nameColumn)
     let values = timed.effect.values.map { "\($0.name) = \(text($0.value))" }

@@ -27,10 +27,11 @@ package struct Binding {
   private func function(_ entry: Entry) -> LuaValue {
     let host = host
     return .hostFunction(entry.name) { (call) throws(LuaRaise) in
-      let arguments = try ArgumentCheck(subject: entry.name)
-        .arguments(Binding.values(&call), for: entry)
+      let values = Binding.values(&call)
+      try Binding.refuseColon(values, entry)
+      let arguments = try ArgumentCheck(subject: entry.name).arguments(values, for: entry)
       guard let body = entry.call else { return }
-      try call.return(try body(host, arguments))
+      try Binding.answer(try body(host, arguments), entry, &call)
     }
   }
 
@@ -53,7 +54,7 @@ package struct Binding {
       return .method(entry.name) { (call, object) throws(LuaRaise) in
         let arguments = try ArgumentCheck(subject: subject)
           .arguments(Binding.values(&call), for: entry)
-        try call.return(try body(object, arguments))
+        try answer(try body(object, arguments), entry, &call)
       }
     }
     let get = entry.get
@@ -67,6 +68,21 @@ package struct Binding {
         let argument = try ArgumentCheck(subject: subject).argument(value, entry.name, entry.kind)
         try set(object, argument)
       })
+  }
+
+  /// A call that gives nothing has no results, not even nil.
+  private static func answer(
+    _ value: LuaValue, _ entry: Entry, _ call: inout LuaCall
+  ) throws(LuaRaise) {
+    if entry.kind != .nothing { try call.return(value) }
+  }
+
+  /// `tug:present { … }` hands over the table tug itself.
+  private static func refuseColon(_ values: [LuaValue], _ entry: Entry) throws(LuaRaise) {
+    guard case .table(let table) = values.first, table[API.helpFunction.name] != nil else { return }
+    throw LuaRaise(
+      "tug:\(entry.name) was called with ':'; expected '.', since tug is a table of functions; write"
+        + " tug.\(entry.name)\(Script.arguments(entry))")
   }
 
   private static func values(_ call: inout LuaCall) -> [LuaValue] {

@@ -4,12 +4,13 @@ extension Recording {
   /// Reads recordings, one JSON object a line; empty lines and a byte order mark are passed over.
   ///
   /// `samples` is a list of `[time in ms, pointer, x, y, phase]`, phase one of began, moved, ended,
-  /// cancelled; `trace_id` names the recording, `unit`, `kind` and `gesture` describe it; further
-  /// keys are passed over. Times count from the first sample's.
+  /// cancelled; `trace_id`, or `id`, names the recording, `unit`, `kind` and `gesture` describe it,
+  /// `screen` is `[width, height]` in its unit. Times count from the first sample's.
   ///
   /// - Throws: `RecordingError` with the line for anything that is not such a recording: other
   ///   JSON, times that run backwards, numbers that are not finite, a finger that moves or lifts
-  ///   before it went down, or goes down twice.
+  ///   before it went down, or goes down twice; a key that no recording has; times that can only
+  ///   be seconds.
   public static func readJSONLines(_ bytes: [UInt8]) throws(RecordingError) -> [Recording] {
     var recordings: [Recording] = []
     var number = 0
@@ -36,10 +37,15 @@ extension Recording {
       RecordingError(line: line, column: nil, message: message)
     }
 
-    guard case .object = value else {
+    guard case .object(let fields) = value else {
       throw fail("not a JSON object; expected one recording a line")
     }
-    guard case .text(let id) = value["trace_id"] ?? .text("") else {
+    if let unknown = fields.first(where: { !Recording.keys.contains($0.key) }) {
+      throw fail(
+        "unknown key \"\(unknown.key)\"; expected some of \(Recording.keys.joined(separator: ", "))"
+      )
+    }
+    guard case .text(let id) = value["trace_id"] ?? value["id"] ?? .text("") else {
       throw fail("trace_id is not a text; expected the recording's name")
     }
     guard case .list(let rows) = value["samples"] else {
@@ -77,6 +83,12 @@ extension Recording {
     guard let first = samples.first else {
       throw fail("samples is empty; expected at least one touch")
     }
+    if let last = samples.last, last.time > first.time, samples.count > 2,
+      last.time.seconds(since: first.time) < 0.001
+    {
+      throw fail(
+        "the whole recording takes less than a millisecond; times are ms; write 16, not 0.016")
+    }
     if first.time != .zero {
       samples = samples.map { sample in
         let time = sample.time.nanoseconds - first.time.nanoseconds
@@ -85,7 +97,23 @@ extension Recording {
     }
     self.init(
       id: id, unit: value.text("unit"), kind: value.text("kind"), gesture: value.text("gesture"),
-      samples: samples)
+      screen: try Recording.screen(value["screen"], fail), samples: samples)
+  }
+
+  /// The keys that a recording may have; those after `samples` are kept for people.
+  private static let keys = [
+    "trace_id", "id", "unit", "screen", "kind", "gesture", "samples", "source", "device", "path",
+    "note", "n", "duration_ms", "dx", "dy", "expected",
+  ]
+
+  private static func screen(
+    _ value: JSONValue?, _ fail: (String) -> RecordingError
+  ) throws(RecordingError) -> Size? {
+    guard let value else { return nil }
+    guard case .list(let sides) = value, sides.count == 2, case .number(let width) = sides[0],
+      case .number(let height) = sides[1], width > 0, height > 0, width <= 1e9, height <= 1e9
+    else { throw fail("screen is not [width, height]; expected two numbers above 0") }
+    return Size(width: width, height: height)
   }
 }
 

@@ -10,6 +10,8 @@ public struct Recording: Equatable, Sendable {
   public let kind: String
   /// What the finger did, as the file says; empty when not said.
   public let gesture: String
+  /// The size of the screen it was recorded on, in its unit; `nil` when not said.
+  public let screen: Size?
   /// In the order of time.
   public let samples: [Sample]
 
@@ -24,7 +26,10 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  public init(id: String, unit: String, kind: String, gesture: String, samples: [Sample]) {
+  public init(
+    id: String, unit: String, kind: String, gesture: String, screen: Size? = nil, samples: [Sample]
+  ) {
+    self.screen = screen
     self.id = id
     self.unit = unit
     self.kind = kind
@@ -38,10 +43,10 @@ public struct Recording: Equatable, Sendable {
     return last.time.seconds(since: first.time)
   }
 
-  /// Whether x and y are points already: nothing else is, and must be scaled to the stage.
-  public var isInPoints: Bool {
-    unit == "pt" || unit == "points" || unit == "logical px"
-  }
+  /// The units that are points already: all others must be scaled to the stage.
+  public static let unitsOfPoints = ["pt", "points", "logical px"]
+
+  public var isInPoints: Bool { Recording.unitsOfPoints.contains(unit) }
 
   /// The same touches with every place multiplied.
   public func scaled(x: Double, y: Double) -> Recording {

@@ -34,8 +34,9 @@ struct ScrollGateParametersTests {
     let error = #expect(throws: InputError.self) { try parameters.set(definition, to: value) }
     #expect(
       error?.message
-        == "\(problem); expected \(definition.accepted); leave it out for \(definition.literal.text)"
-    )
+        == "\(problem); expected \(definition.accepted); leave it out "
+        + (definition.literal == .none
+          ? "to turn the rule off" : "for \(definition.literal.text)"))
     #expect(parameters == before)
   }
 }

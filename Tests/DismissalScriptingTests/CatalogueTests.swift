@@ -71,7 +71,6 @@ import Testing
       sentences += (reached.entry.parameters + reached.entry.options)
         .map { ("\(reached) \($0.name)", $0.summary) }
     }
-    sentences += API.gestureReport.map { ("GestureReport.\($0.name)", $0.summary) }
     sentences += EffectKind.allCases.map { ($0.rawValue, $0.summary) }
     for (name, sentence) in sentences {
       #expect(sentence.hasSuffix("."), "\(name): \(sentence)")
@@ -97,7 +96,6 @@ import Testing
       numbers += (reached.entry.parameters + reached.entry.options)
         .map { (name: "\(reached) \($0.name)", kind: $0.kind) }
     }
-    numbers += API.gestureReport.map { (name: "GestureReport.\($0.name)", kind: $0.kind) }
     for (name, kind) in numbers {
       if case .number(let unit) = kind { #expect(unit != .none, "\(name)") }
       guard kind.unit != .none else { continue }
@@ -132,17 +130,14 @@ extension LuaValue {
   func problem(as kind: ValueKind) -> String? {
     let isRight: Bool
     switch kind {
-    case .number, .duration: isRight = number?.isFinite == true
+    case .number, .duration, .instant: isRight = number?.isFinite == true
     case .count: isRight = integer != nil
     case .point: isRight = object is PointHandle
     case .rect: isRight = object is RectHandle
-    case .size: isRight = false
+    case .size: isRight = object is SizeHandle
     case .boolean: isRight = boolean != nil
     case .text: isRight = string != nil
     case .choice(let words): isRight = string.map(words.contains) ?? false
-    case .object("Event"):
-      isRight = table?["time"]?.number != nil && table?["name"]?.string != nil
-    case .object("GestureReport"): return table.map(fieldProblem) ?? "not a table"
     case .object(let name): isRight = object.flatMap(API.type)?.name == name
     case .anyOf(let kinds): isRight = kinds.contains { problem(as: $0) == nil }
     case .function: isRight = function != nil
@@ -155,21 +150,5 @@ extension LuaValue {
     case .nothing: isRight = isNil
     }
     return isRight ? nil : "\(shown) is not \(kind.words)"
-  }
-
-  private func fieldProblem(_ table: LuaTable) -> String? {
-    for field in API.gestureReport {
-      let value = table[field.name] ?? .nil
-      if value.isNil {
-        if !field.isOptional { return "\(field.name) is missing" }
-      } else if case .point = field.kind {
-        if value.table?["x"]?.number == nil { return "\(field.name) is no point" }
-      } else if let problem = value.problem(as: field.kind) {
-        return "\(field.name): \(problem)"
-      }
-    }
-    let known = API.gestureReport.map(\.name)
-    return table.fields.compactMap(\.key.string).first { !known.contains($0) }
-      .map { "\($0) is not declared" }
   }
 }

@@ -15,10 +15,36 @@ import Testing
         == "{x = 3, y = 4}")
   }
 
+  @Test func `milliseconds in a pan's time are refused, with both spellings`() throws {
+    #expect(
+      try failure("s = present() s.pan:began { y = 1 } s.pan:changed { y = 2, after = 16 }")
+        == "pan: after is 16, 16 s after the last event; seconds expected; write 0.016 or \"16ms\";"
+        + " \"16s\" if it is meant")
+    #expect(try failure("s = present() s.pan:began { y = 1, at = 16 }").contains("\"16ms\""))
+    #expect(try text("s = present() s.pan:began { y = 1, at = '16s' } return s.time") == "16")
+    #expect(try text("s = present() s.pan:began { y = 1, after = 5 } return s.time") == "5")
+    #expect(
+      try text(
+        "s = present() s:advance '100s' s.pan:began { y = 1, at = s.time + 0.1 } return s.time")
+        == "100.1")
+  }
+
+  @Test func `points per second are refused where a list's velocity is asked for`() throws {
+    #expect(
+      try failure(
+        "s = present() s.scrollView:willBeginDragging() s.scrollView:willEndDragging"
+          + " { velocity = 1200 }"
+      ).contains("points per millisecond expected; 1200 pt/s is 1.2"))
+    #expect(
+      try text(
+        "s = present() s.scrollView:willBeginDragging() s.scrollView:willEndDragging"
+          + " { velocity = '1200pt/s' } return s.events[2].velocity.y") == "1.2")
+  }
+
   @Test func `a pan begins somewhere`() throws {
     #expect(
       try failure("present().pan:began()")
-        == "pan:began: y is missing; expected a number (pt); Where the pan is.")
+        == "pan:began: y is missing; expected a number (pt); see help(\"pan:began\")")
   }
 
   @Test func `what follows comes a sample later, at whole samples from the first`() throws {

@@ -21,12 +21,19 @@ import Testing
         """) == "0.5, scrollViewDidScroll, 1, -160, 0.5, canScroll, true, 2")
   }
 
-  @Test func `events are tables that a script may keep and change`() throws {
+  @Test func `an event prints as its line of the report`() throws {
     #expect(
-      try text(
-        "s = present() s:dismiss() e = s.events e[1].name = 'x' return s.events[1].name, type(e[1])"
-      )
-        == "dismiss, table")
+      try text("s = present() s:dismiss() return tostring(s.events[1])").contains(
+        "dismiss                            animated = true  cause = button"))
+  }
+
+  @Test func `a value that an event does not have is nil, a name that no event has is an error`()
+    throws
+  {
+    #expect(try text("s = present() s:dismiss() return s.events[1].percentComplete") == "nil")
+    #expect(
+      try failure("s = present() s:dismiss() print(s.events[1].percentComplet)")
+        .hasPrefix("event.percentComplet: unknown key; did you mean percentComplete"))
   }
 
   @Test func `events come in UIKit's order`() throws {

@@ -48,6 +48,12 @@ import Testing
         + " it and change the fork")
   }
 
+  @Test func `instants are not held for milliseconds, however late`() throws {
+    #expect(
+      try text("s = present() s:advance '100s' return s:at(s.time - 1).time, s:at(99.5).time")
+        == "99, 99.5")
+  }
+
   @Test func `a fork of the past goes its own way`() throws {
     #expect(
       try text(

@@ -7,6 +7,8 @@ import Testing
   private static let files = [
     "r.jsonl": Samples.recording,
     "px.jsonl": Samples.recording.replacing("\"pt\"", with: "\"px\""),
+    "screen.jsonl": Samples.recording.replacing(
+      "\"pt\"", with: "\"px\",\"screen\":[780,1688]"),
     "none.jsonl": Samples.recording.replacing("\"unit\":\"pt\",", with: ""),
     "late.jsonl": Samples.recording.replacing(
       "[0,0,195,40,\"began\"]", with: "[10,0,195,40,\"began\"]"),
@@ -29,12 +31,11 @@ import Testing
   /// Every field of a report, in the order of their names.
   private static let fields = """
     function fields(report)
-      local names = {}
-      for name in pairs(report) do names[#names + 1] = name end
-      table.sort(names)
+      local names = { 'beganAt', 'distance', 'duration', 'liftVelocity', 'outcome', 'panBegan',
+        'peakVelocity', 'samples' }
       for i, name in ipairs(names) do
         local value = report[name]
-        if type(value) == 'table' then value = ('(%.6g, %.6g)'):format(value.x, value.y) end
+        if type(value) == 'userdata' then value = ('(%.6g, %.6g)'):format(value.x, value.y) end
         names[i] = name .. ' ' .. tostring(value)
       end
       return table.concat(names, '; ')
@@ -57,11 +58,11 @@ import Testing
           + "s = present { headerHeight = 100 } s:advance(1) return fields(s:play(recording 'r.jsonl'))"
       )
         == "beganAt 1.016; distance 40; duration 0.048; liftVelocity (0, 1250); outcome finish;"
-        + " peakVelocity 1250; samples 4")
+        + " panBegan true; peakVelocity 1250; samples 4")
     #expect(
       try text(PlayTests.fields + "return fields(present():play(recording 'r.jsonl'))")
-        == "distance 40; duration 0.048; liftVelocity (0, 1250); outcome none; peakVelocity 1250;"
-        + " samples 4")
+        == "beganAt nil; distance 40; duration 0.048; liftVelocity (0, 1250); outcome none;"
+        + " panBegan true; peakVelocity 1250; samples 4")
   }
 
   @Test func `the touches keep their own time stamps`() throws {
@@ -165,8 +166,12 @@ import Testing
     #expect(
       try failure("present():play(recording 'px.jsonl')")
         == "play: \"pull\" is in px, not in points; expected a scale; write play(r, { screen ="
-        + " {1080, 1920} }) with the recorded screen's size, or { scale = 1/3 }")
-    #expect(try failure("present():play(recording 'none.jsonl')").contains("is in no unit, not in"))
+        + " {width, height} }) with the size of the screen it was recorded on, in px, or"
+        + " { scale = 1/3 }")
+    #expect(try failure("present():play(recording 'none.jsonl')").contains("does not say its unit"))
+    #expect(
+      try text("s = present() s:play(recording 'screen.jsonl') return s.pan.location")
+        == "{x = 97.5, y = 40}")
     #expect(
       try text("return present():play(recording 'px.jsonl', { scale = 0.5 }).distance") == "20")
     #expect(

@@ -13,14 +13,17 @@ enum Samples {
   static let files = ["r.jsonl": recording]
 
   /// What stands before every sample.
-  static let prelude = "sheet = present { headerHeight = 56 } r = recording('r.jsonl') "
+  static let prelude =
+    "sheet = present { headerHeight = 56 } r = recording('r.jsonl') eventful = present()"
+    + " eventful:dismiss() "
 
   /// An object of each type.
   static let objects = [
     "Screen": "sheet", "ScrollView": "sheet.scrollView", "Pan": "sheet.pan",
     "Transition": "sheet.transition", "Point": "sheet.scrollView.contentOffset",
     "Rect": "sheet.frame", "Policy": "sheet.policy", "Policies": "policies",
-    "Snapshot": "sheet:snapshot()", "Recording": "r",
+    "Snapshot": "sheet:snapshot()", "Recording": "r", "Size": "sheet.size",
+    "Event": "eventful.events[1]", "GestureReport": "eventful:play(r)",
   ]
 
   /// What must have happened before a call can succeed.
@@ -45,7 +48,7 @@ enum Samples {
   static func value(_ kind: ValueKind, for path: String) -> String? {
     switch kind {
     case .number, .count: "1"
-    case .duration: "0"
+    case .duration, .instant: "0"
     case .point: "{0, 300}"
     case .size: "{390, 844}"
     case .boolean: "true"
@@ -65,7 +68,7 @@ enum Samples {
     let all = ["true", "'sideways'", "7", "{}", "{ a = 1 }", "print", "policies", "sheet.pan"]
     let accepted: Set<String> =
       switch kind {
-      case .number, .count, .duration, .point: ["7"]
+      case .number, .count, .duration, .instant, .point: ["7"]
       case .boolean: ["true"]
       case .text: ["'sideways'"]
       case .function: ["print"]

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("canScrol", "canScroll"), ("can_scroll", "canScroll"), ("CANSCROLL", "canScroll"),
+    ("canScrol", "canScroll"), ("can_scroll", "canScroll"), ("CanScroll", "canScroll"),
     ("tiem", "time"), ("headerheight", "headerHeight"), ("y", nil), ("", nil), ("qqqqqq", nil),
   ])
   func `the nearest name is near`(name: String, nearest: String?) {

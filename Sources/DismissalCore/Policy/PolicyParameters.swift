@@ -123,7 +123,8 @@ extension ParameterDefinition {
   fileprivate func rejection(of value: ParameterValue) -> InputError {
     InputError(
       "\(name) cannot be \(value.text)", expected: "expected \(accepted)",
-      remedy: "leave it out for \(literal.text)")
+      remedy: literal == .none
+        ? "leave it out to turn the rule off" : "leave it out for \(literal.text)")
   }
 }
 

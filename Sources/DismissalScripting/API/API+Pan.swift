@@ -59,7 +59,7 @@ extension API {
         .optional(
           "translation", .point(.points),
           "The translation that it reports; the way since began when left out."),
-        .optional("at", .duration, "The time on the screen's clock; \(defaultTime.rawValue)."),
+        .optional("at", .instant, "The time on the screen's clock; \(defaultTime.rawValue)."),
         .optional("after", .duration, "Or the time after the last event."),
       ] + (state == .began ? [touchDownOption] : [])
     return .method(state.rawValue, of: PanPart.self, summary, options: options) {
@@ -78,6 +78,9 @@ extension API {
   }
 
   /// The time that the script gave; `nil` if it gave none.
+  /// Bare numbers that let a pan wait longer than this are taken for milliseconds and refused.
+  private static let longestBareStep = 5.0
+
   private static func inputTime(
     _ arguments: Arguments, _ screen: Screen
   ) throws(LuaRaise) -> Timestamp? {
@@ -85,12 +88,25 @@ extension API {
     case (.some, .some):
       throw LuaRaise("pan: at and after were both given; expected one of them; leave one out")
     case (.some(let time), nil):
+      try refuseMilliseconds(arguments, "at", time, step: time - screen.now.seconds)
       return Timestamp(seconds: time)
     case (nil, .some(let step)):
+      try refuseMilliseconds(arguments, "after", step, step: step)
       return try screen.time(after: step, for: "after")
     case (nil, nil):
       return nil
     }
+  }
+
+  private static func refuseMilliseconds(
+    _ arguments: Arguments, _ name: String, _ seconds: Double, step: Double
+  ) throws(LuaRaise) {
+    guard arguments.isBare(name), step > longestBareStep else { return }
+    let text = NumberText.shortest(seconds)
+    throw LuaRaise(
+      "pan: \(name) is \(text), \(NumberText.shortest(step)) s after the last event; seconds"
+        + " expected; write \(NumberText.shortest(seconds / 1000)) or \"\(text)ms\"; \"\(text)s\" if"
+        + " it is meant")
   }
 
   private static func panInput(

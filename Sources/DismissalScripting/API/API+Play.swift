@@ -2,23 +2,67 @@ import DismissalCore
 import DismissalTimeline
 import LuaBridge
 
-// What a gesture did: a plain table that a script can keep.
+// What a gesture did, and playing a recording.
+
+/// What a gesture did, as Lua holds it.
+final class GestureReport {
+  enum Outcome: String, CaseIterable {
+    case none, finish, cancel, open
+  }
+
+  var samples = 0
+  var duration = 0.0
+  var distance = 0.0
+  var peakVelocity = 0.0
+  var liftVelocity = Point.zero
+  var panBegan = false
+  var beganAt: Timestamp?
+  var outcome = Outcome.none
+}
 
 extension API {
-  /// The fields of what `play` gives.
-  package static let gestureReport: [Parameter] = [
-    .required("samples", .count, "How many touch samples were sent."),
-    .required("duration", .number(.seconds), "From touch-down to the last sample."),
-    .required("distance", .number(.points), "The length of the fingers' way."),
-    .required(
-      "peakVelocity", .number(.pointsPerSecond), "The fastest velocity, without direction."),
-    .required(
-      "liftVelocity", .point(.pointsPerSecond), "The velocity that the pan had at its end."),
-    .optional("beganAt", .number(.seconds), "When the dismissal began; nil if it did not."),
-    .required(
-      "outcome", .choice(["none", "finish", "cancel", "open"]),
-      "What became of the dismissal: none began, the policy called finish or cancel, or neither."),
-  ]
+  static let gestureReport = TypeEntry(
+    "GestureReport", GestureReport.self, "What a gesture really did, as play gives it.",
+    members: [
+      field("samples", .count, "How many touch samples were sent.") { $0.samples.luaValue },
+      field("duration", .number(.seconds), "From the first sample to the last.") {
+        .number($0.duration)
+      },
+      field("distance", .number(.points), "The length of the fingers' way.") {
+        .number($0.distance)
+      },
+      field(
+        "peakVelocity", .number(.pointsPerSecond), "The fastest velocity, without direction."
+      ) { .number($0.peakVelocity) },
+      field(
+        "liftVelocity", .point(.pointsPerSecond), "The velocity that the pan had at its end."
+      ) { $0.liftVelocity.luaValue },
+      field(
+        "panBegan", .boolean, "Whether it moved far enough to be a pan; a tap does not."
+      ) { .boolean($0.panBegan) },
+      field(
+        "beganAt", .optional(.number(.seconds)),
+        "When the dismissal began on the screen's clock; nil if no attempt succeeded."
+      ) { ($0.beganAt?.seconds).luaValue },
+      field(
+        "outcome", .choice(GestureReport.Outcome.allCases.map(\.rawValue)),
+        "What became of the dismissal: none began, the policy called finish or cancel, or neither."
+      ) { .string($0.outcome.rawValue) },
+    ],
+    text: { report in
+      "gesture { outcome = \"\(report.outcome.rawValue)\", liftVelocity ="
+        + " \(NumberText.point(report.liftVelocity)),"
+        + " duration = \(NumberText.shortest(report.duration)) }"
+    })
+
+  private static func field(
+    _ name: String, _ kind: ValueKind, _ summary: String,
+    _ value: @escaping @Sendable (GestureReport) -> LuaValue
+  ) -> Entry {
+    .reading(name, of: GestureReport.self, kind, summary) {
+      (report) throws(LuaRaise) in value(report)
+    }
+  }
 
   static func play(_ screen: Screen, _ arguments: Arguments) throws(LuaRaise) -> LuaValue {
     guard let handle = arguments.object("recording", RecordingHandle.self) else { return .nil }
@@ -76,42 +120,47 @@ extension API {
       }
       return recording.scaled(x: stage.width / width, y: stage.height / height)
     case (nil, nil):
-      guard recording.isInPoints else {
-        throw LuaRaise(
-          "play: \"\(recording.id)\" is in \(recording.unit.isEmpty ? "no unit" : recording.unit),"
-            + " not in points; expected a scale; write play(r, { screen = {1080, 1920} }) with the"
-            + " recorded screen's size, or { scale = 1/3 }")
-      }
-      return recording
+      if recording.isInPoints { return recording }
+      guard let screen = recording.screen else { throw LuaRaise(needsScale(recording)) }
+      return recording.scaled(x: stage.width / screen.width, y: stage.height / screen.height)
     }
+  }
+
+  private static func needsScale(_ recording: Recording) -> String {
+    guard !recording.unit.isEmpty else {
+      return "play: \"\(recording.id)\" does not say its unit; expected points, or a scale; add"
+        + " \"unit\":\"pt\" to it, or write play(r, { scale = 1 })"
+    }
+    return
+      "play: \"\(recording.id)\" is in \(recording.unit), not in points; expected a scale; write"
+      + " play(r, { screen = {width, height} }) with the size of the screen it was recorded on, in"
+      + " \(recording.unit), or { scale = 1/3 }"
   }
 
   private static func report(
     _ recording: Recording, _ way: FingerWay, _ effects: ArraySlice<TimedEffect>
   ) -> LuaValue {
-    var began: Timestamp?
-    var outcome = "none"
-    var lift = way.liftVelocity
+    let report = GestureReport()
+    report.samples = recording.samples.count
+    report.duration = recording.duration
+    report.distance = way.distance
+    report.peakVelocity = way.peakVelocity
+    report.liftVelocity = way.liftVelocity
     for timed in effects {
       switch timed.effect {
       case .interactionControllerForDismissal(given: true):
         // UIKit asks only when it accepts the dismissal.
-        began = began ?? timed.time
-        outcome = "open"
-      case .finish(let drives) where drives: outcome = "finish"
-      case .cancel(let drives) where drives: outcome = "cancel"
+        report.beganAt = report.beganAt ?? timed.time
+        report.outcome = .open
+      case .finish(let drives) where drives: report.outcome = .finish
+      case .cancel(let drives) where drives: report.outcome = .cancel
+      case .handlePan(.began, _, _): report.panBegan = true
       case .handlePan(.ended, _, let velocity), .handlePan(.cancelled, _, let velocity):
-        lift = velocity
+        report.liftVelocity = velocity
       default: break
       }
     }
-    var fields: [(String, LuaValue)] = [
-      ("samples", recording.samples.count.luaValue), ("duration", .number(recording.duration)),
-      ("distance", .number(way.distance)), ("peakVelocity", .number(way.peakVelocity)),
-      ("liftVelocity", lift.luaTable), ("outcome", .string(outcome)),
-    ]
-    if let began { fields.append(("beganAt", .number(began.seconds))) }
-    return .table(LuaTable(array: [], fields: fields))
+    return .object(report)
   }
 }
 

@@ -58,7 +58,7 @@ extension API {
     for parameter in definition.parameters {
       let value: ParameterValue
       switch arguments[parameter.name] {
-      case .number(let number): value = .number(number)
+      case .number(let number), .quantity(let number): value = .number(number)
       case .text(let word): value = .choice(word)
       case .absent, .point, .flag, .object, .function, .other: continue
       }

@@ -9,7 +9,9 @@ extension API {
     .optional(
       "policy", .anyOf([.choice(PolicyRegistry.all.map(\.name)), .object("Policy")]),
       "How the screen is dismissed: a name, or a policy of policies. \"scrollGate\" by default."),
-    .optional("size", .size, "The bounds of the screen's view; {390, 844} by default."),
+    .optional(
+      "size", .size, aliases: ["width", "height", "bounds", "frame"],
+      "The bounds of the screen's view; {390, 844} by default."),
     .optional("headerHeight", .number(.points), "The header's maximum y; 0 by default."),
     .optional("rate", .number(.hertz), "Samples a second of a scripted finger; 60 by default."),
     .optional("duration", .duration, "How long the animator takes; 0.3 by default."),

@@ -11,7 +11,8 @@ extension API {
       },
       .reading(
         "unit", of: RecordingHandle.self, .text,
-        "What its places are in, as the file says; anything but points is scaled when played."
+        "What its places are in, as the file says. \"pt\", \"points\" and \"logical px\" are points;"
+          + " anything else is scaled when it is played."
       ) { (handle) throws(LuaRaise) in .string(handle.recording.unit) },
       .reading(
         "kind", of: RecordingHandle.self, .text,

@@ -25,6 +25,7 @@ extension API {
     .reading(
       "canScroll", of: Screen.self, .boolean, "The latch of scrollGate: whether the gate is open."
     ) { (screen) throws(LuaRaise) in .boolean(canScroll(screen)) },
+    .reading("size", of: Screen.self, .size, "The bounds of its view.", \.configuration.size),
     .property(
       "headerHeight", of: Screen.self, .number(.points),
       "The header's maximum y, 0 or more; pulls that are at or above it need no open gate.",
@@ -53,7 +54,7 @@ extension API {
       "events", of: Screen.self, .list(.object("Event")),
       "What happened, oldest first: each with time, name and the callback's values."
     ) { (screen) throws(LuaRaise) in
-      .table(LuaTable(array: screen.session.effects.map(eventTable)))
+      .table(LuaTable(array: screen.session.effects.map { .object(EventHandle($0)) }))
     },
   ]
 
@@ -155,7 +156,7 @@ extension API {
     .method(
       "at", of: Screen.self, gives: .object("Screen"),
       "The screen as it was at a past instant; it can be read and forked, not changed.",
-      parameters: [.required("time", .duration, "On the screen's clock.")]
+      parameters: [.required("time", .instant, "On the screen's clock.")]
     ) { (screen, arguments) throws(LuaRaise) in
       let time = Timestamp(seconds: arguments.number("time") ?? 0) ?? .zero
       return .object(try screen.past(at: time))
@@ -217,29 +218,7 @@ extension API {
           + (nearest.map { "did you mean \"\($0)\"?" } ?? "expected the name of a UIKit callback")
           + "; help(\"Event\") lists them")
     }
-    return screen.session.effects.first { $0.effect.name == name }.map(eventTable) ?? .nil
-  }
-
-  /// An event as a plain table.
-  private static func eventTable(_ timed: TimedEffect) -> LuaValue {
-    var fields: [(String, LuaValue)] = [
-      ("time", .number(timed.time.seconds)), ("name", .string(timed.effect.name)),
-    ]
-    for (name, value) in timed.effect.values {
-      switch value {
-      case .number(let number, _): fields.append((name, .number(number)))
-      case .point(let point, _): fields.append((name, point.luaTable))
-      case .flag(let flag): fields.append((name, .boolean(flag)))
-      case .text(let text): fields.append((name, .string(text)))
-      }
-    }
-    return .table(LuaTable(array: [], fields: fields))
-  }
-}
-
-extension Point {
-  /// The point as a plain table, for values that are kept apart from any screen.
-  var luaTable: LuaValue {
-    .table(LuaTable(array: [], fields: [("x", .number(x)), ("y", .number(y))]))
+    return screen.session.effects.first { $0.effect.name == name }.map { .object(EventHandle($0)) }
+      ?? .nil
   }
 }

@@ -29,10 +29,11 @@ extension API {
           .optional(
             "target", .point(.points), "Where the list will stop. The present offset by default."),
         ]
-      ) { arguments, list in
-        .willEndDragging(
-          velocity: arguments["velocity"].point.applied(to: .zero),
-          target: arguments["target"].point.applied(to: list.contentOffset))
+      ) { (arguments, list) throws(LuaRaise) in
+        let velocity = arguments["velocity"].point.applied(to: .zero)
+        try refusePointsPerSecond(velocity)
+        return .willEndDragging(
+          velocity: velocity, target: arguments["target"].point.applied(to: list.contentOffset))
       },
       .message(
         "didEndDragging", "Tells the delegate that the drag ended.",
@@ -59,12 +60,21 @@ extension Entry {
   /// A delegate message of the list, sent by a script.
   fileprivate static func message(
     _ name: String, _ summary: String, options: [Parameter] = [],
-    _ input: @escaping @Sendable (Arguments, ScrollView) -> ScrollInput
+    _ input: @escaping @Sendable (Arguments, ScrollView) throws(LuaRaise) -> ScrollInput
   ) -> Entry {
     .method(name, of: ScrollViewPart.self, summary, options: options) {
       (part, arguments) throws(LuaRaise) in
-      try part.screen.send(.scroll(input(arguments, part.screen.state.scrollView)))
+      try part.screen.send(.scroll(try input(arguments, part.screen.state.scrollView)))
       return .nil
     }
   }
+}
+
+/// No list is let go at 100 points a millisecond: that is the other unit.
+private func refusePointsPerSecond(_ velocity: Point) throws(LuaRaise) {
+  let fastest = max(velocity.x.magnitude, velocity.y.magnitude)
+  guard fastest > 100 else { return }
+  throw LuaRaise(
+    "scrollView:willEndDragging: velocity is \(NumberText.point(velocity)); points per millisecond"
+      + " expected; \(NumberText.shortest(fastest)) pt/s is \(NumberText.shortest(fastest / 1000))")
 }

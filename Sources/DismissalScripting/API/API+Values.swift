@@ -51,6 +51,21 @@ extension API {
     }
   }
 
+  static let size = TypeEntry(
+    "Size", SizeHandle.self, "A width and a height.",
+    members: [
+      .reading("width", of: SizeHandle.self, .number(.points), "The width.") {
+        (handle) throws(LuaRaise) in .number(handle.size.width)
+      },
+      .reading("height", of: SizeHandle.self, .number(.points), "The height.") {
+        (handle) throws(LuaRaise) in .number(handle.size.height)
+      },
+    ],
+    text: { handle in
+      "{width = \(NumberText.shortest(handle.size.width)),"
+        + " height = \(NumberText.shortest(handle.size.height))}"
+    }, isEqual: { $0.size == $1.size })
+
   static let snapshot = TypeEntry(
     "Snapshot", SnapshotHandle.self,
     "A world as it stood; equal to another when states and clocks are.", members: [],

@@ -4,6 +4,8 @@ import LuaBridge
 /// A value that a script wrote, checked against the kind that was asked for.
 enum Argument {
   case number(Double)
+  /// A number that was written as a text with its unit.
+  case quantity(Double)
   case point(PointPatch)
   case flag(Bool)
   case text(String)
@@ -16,8 +18,10 @@ enum Argument {
 
   /// The number; 0 for anything else, which the check has refused before.
   var number: Double {
-    guard case .number(let number) = self else { return 0 }
-    return number
+    switch self {
+    case .number(let number), .quantity(let number): number
+    case .point, .flag, .text, .object, .function, .other, .absent: 0
+    }
   }
 
   var point: PointPatch {
@@ -51,8 +55,16 @@ struct Arguments {
   }
 
   func number(_ name: String) -> Double? {
-    guard case .number(let number) = self[name] else { return nil }
-    return number
+    switch self[name] {
+    case .number(let number), .quantity(let number): number
+    case .point, .flag, .text, .object, .function, .other, .absent: nil
+    }
+  }
+
+  /// Whether a number was written without its unit.
+  func isBare(_ name: String) -> Bool {
+    guard case .number = self[name] else { return false }
+    return true
   }
 
   func point(_ name: String) -> PointPatch? {

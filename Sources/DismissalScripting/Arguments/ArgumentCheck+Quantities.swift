@@ -17,13 +17,16 @@ extension ArgumentCheck {
     return number
   }
 
-  func duration(_ value: LuaValue, _ name: String) throws(LuaRaise) -> Double {
+  /// A length of time or an instant; bare lengths over a minute are taken for milliseconds.
+  func seconds(
+    _ value: LuaValue, _ name: String, _ kind: ValueKind
+  ) throws(LuaRaise) -> Double {
     let seconds: Double
     if case .string(let text) = value, let quantity = Quantity(text), quantity.dimension == .time {
       seconds = quantity.value
     } else if let number = value.number {
-      seconds = try finite(number, name, .duration)
-      guard seconds <= ArgumentCheck.longestBareDuration else {
+      seconds = try finite(number, name, kind)
+      guard kind == .instant || seconds <= ArgumentCheck.longestBareDuration else {
         let text = NumberText.shortest(seconds)
         throw raise(
           "\(name) is \(text)", expected: "seconds expected",
@@ -32,7 +35,7 @@ extension ArgumentCheck {
             + " meant")
       }
     } else {
-      throw mismatch(value, name, .duration)
+      throw mismatch(value, name, kind)
     }
     guard seconds >= 0 else {
       throw raise(
@@ -83,6 +86,9 @@ extension ArgumentCheck {
   }
 
   func size(_ value: LuaValue, _ name: String) throws(LuaRaise) -> PointPatch {
+    if case .object(let object) = value, let handle = object as? SizeHandle {
+      return PointPatch(x: handle.size.width, y: handle.size.height)
+    }
     guard case .table(let table) = value else { throw mismatch(value, name, .size) }
     let patch = try pair(table, name, ("width", "height"), .points, kind: .size)
     guard patch.x != nil, patch.y != nil else { throw mismatch(value, name, .size) }

@@ -35,7 +35,7 @@ struct ArgumentCheck {
       guard parameter.isOptional else {
         throw raise(
           "\(parameter.name) is missing", expected: "expected \(parameter.kind.words)",
-          remedy: parameter.summary)
+          remedy: "see help(\"\(subject)\")")
       }
       return .absent
     }
@@ -47,9 +47,13 @@ struct ArgumentCheck {
     _ value: LuaValue, _ name: String, _ kind: ValueKind
   ) throws(LuaRaise) -> Argument {
     switch kind {
-    case .number(let unit): return .number(try number(value, name, unit))
+    case .number(let unit):
+      let number = try number(value, name, unit)
+      return value.isText ? .quantity(number) : .number(number)
     case .count: return .number(try count(value, name))
-    case .duration: return .number(try duration(value, name))
+    case .duration, .instant:
+      let seconds = try seconds(value, name, kind)
+      return value.isText ? .quantity(seconds) : .number(seconds)
     case .point(let unit): return .point(try point(value, name, unit))
     case .size: return .point(try size(value, name))
     case .boolean:
@@ -76,7 +80,7 @@ struct ArgumentCheck {
         if let found = try? argument(value, name, kind) { return found }
       }
       // A length of time that was refused for its size says more than "neither of these".
-      if kinds.contains(.duration), value.isLengthOfTime { _ = try duration(value, name) }
+      if kinds.contains(.duration), value.isLengthOfTime { _ = try seconds(value, name, .duration) }
       throw mismatch(value, name, kind)
     case .optional(let kind):
       return value.isNil ? .absent : try argument(value, name, kind)
@@ -126,7 +130,9 @@ struct ArgumentCheck {
   }
 
   func unknownKey(_ name: String, _ options: [Parameter]) -> LuaRaise {
-    let nearest = NearestName.to(name, among: options.map(\.name))
+    let nearest =
+      options.first { $0.aliases.contains(name) }?.name
+      ?? NearestName.to(name, among: options.map(\.name))
     let expected =
       options.first { $0.name == nearest }.map { "did you mean \($0.name), \($0.kind.words)?" }
       ?? "expected one of the known keys"

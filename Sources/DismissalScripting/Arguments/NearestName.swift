@@ -1,9 +1,10 @@
 /// Finds the known name that somebody probably meant.
 enum NearestName {
-  /// The nearest of the known names by edits (case counts half), if no more than half of the name
-  /// would have to change.
+  /// The nearest of the known names by edits (case counts half), if no more than a third of the
+  /// name would have to change, and for a short one a letter.
   static func to(_ name: String, among known: [String]) -> String? {
-    let limit = Double(name.count) / 2
+    // One letter of one is nothing in common.
+    let limit = name.count < 2 ? 0 : max(1, Double(name.count) / 3)
     let ranked = known.map { (name: $0, distance: distance(name, $0)) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
     guard let best = ranked.first, best.distance <= limit else { return nil }

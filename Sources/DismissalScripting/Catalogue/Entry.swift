@@ -7,13 +7,17 @@ package struct Parameter: Sendable {
   package let kind: ValueKind
   package let isOptional: Bool
   package let summary: String
+  /// Words that people write for it, for "did you mean".
+  let aliases: [String]
 
   static func required(_ name: String, _ kind: ValueKind, _ summary: String) -> Parameter {
-    Parameter(name: name, kind: kind, isOptional: false, summary: summary)
+    Parameter(name: name, kind: kind, isOptional: false, summary: summary, aliases: [])
   }
 
-  static func optional(_ name: String, _ kind: ValueKind, _ summary: String) -> Parameter {
-    Parameter(name: name, kind: kind, isOptional: true, summary: summary)
+  static func optional(
+    _ name: String, _ kind: ValueKind, aliases: [String] = [], _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: kind, isOptional: true, summary: summary, aliases: aliases)
   }
 }
 

@@ -6,6 +6,8 @@ package indirect enum ValueKind: Equatable, Sendable {
   case number(Unit)
   /// A length of time in seconds; bare numbers over 60 are refused as milliseconds.
   case duration
+  /// A time on the screen's clock, in seconds from 0; any number, since clocks may run long.
+  case instant
   /// A point or a vector; a bare number means the policy's axis.
   case point(Unit)
   case size
@@ -33,6 +35,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     switch self {
     case .number(let unit): "a number" + ValueKind.inParentheses(unit)
     case .duration: "a duration in seconds (0.25 or \"250ms\")"
+    case .instant: "a time in seconds (0.25 or \"250ms\")"
     case .point(let unit): "a point {x =, y =}" + ValueKind.inParentheses(unit)
     case .size: "a size {width, height} (pt)"
     case .rect: "a rectangle (pt)"
@@ -54,7 +57,7 @@ package indirect enum ValueKind: Equatable, Sendable {
   package var unit: Unit {
     switch self {
     case .number(let unit), .point(let unit): unit
-    case .duration: .seconds
+    case .duration, .instant: .seconds
     case .size, .rect: .points
     case .optional(let kind), .list(let kind): kind.unit
     case .boolean, .text, .choice, .count, .object, .anyOf, .function, .any, .nothing: .none

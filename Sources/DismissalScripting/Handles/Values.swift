@@ -27,6 +27,10 @@ extension Point: ScriptValue {
   var luaValue: LuaValue { .object(PointHandle(self)) }
 }
 
+extension Size: ScriptValue {
+  var luaValue: LuaValue { .object(SizeHandle(self)) }
+}
+
 extension Rect: ScriptValue {
   var luaValue: LuaValue { .object(RectHandle(self)) }
 }
@@ -60,6 +64,18 @@ final class PointHandle {
     try write(patch)
     point = patch.applied(to: point)
   }
+}
+
+/// A width and a height as Lua holds them.
+final class SizeHandle {
+  let size: Size
+  init(_ size: Size) { self.size = size }
+}
+
+/// Something that happened, as Lua holds it.
+final class EventHandle {
+  let timed: TimedEffect
+  init(_ timed: TimedEffect) { self.timed = timed }
 }
 
 /// A rectangle as Lua holds it.
@@ -123,6 +139,8 @@ final class PolicyHandle {
 final class PolicyList {}
 
 extension LuaValue {
+  var isText: Bool { string != nil }
+
   /// How messages show a value that was not accepted.
   var shown: String {
     switch self {

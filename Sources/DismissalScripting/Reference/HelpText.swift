@@ -9,9 +9,7 @@ package enum HelpText {
     for entry in API.functions { text += line(signature(entry), entry.summary) }
     for value in API.values { text += line(value.name, value.summary) }
     text += "\nTypes:\n"
-    for type in API.types where !type.members.isEmpty { text += line(type.name, type.summary) }
-    text += line("Event", "One entry of sheet.events: what happened.")
-    text += line("GestureReport", "What play gives: what a gesture did.")
+    for type in API.types { text += line(type.name, type.summary) }
     text +=
       "\nhelp(\"present\"), help(\"Screen\"), help(\"contentOffset\") or help(sheet.pan) say more.\n"
     return text
@@ -27,23 +25,22 @@ package enum HelpText {
     {
       return describe(type)
     }
-    if let type = API.types.first(where: { $0.name == name }) { return describe(type) }
+    if let type = API.types.first(where: { $0.name == name || Script.variable(for: $0) == name }) {
+      return describe(type)
+    }
     let policyName = name.hasPrefix("policies.") ? String(name.dropFirst(9)) : name
     if let policy = PolicyRegistry.definition(named: policyName) { return describe(policy) }
-    if name == "Event" { return describeEvents() }
-    if name == "GestureReport" { return describeGestureReport() }
     var texts = members(named: name).map { describe($0.entry, of: $0.type) }
-    if let event = EffectKind(rawValue: name) {
-      texts.append("\(event.rawValue) (event)\n  \(event.summary)\n")
-    }
+    if let event = EffectKind(rawValue: name) { texts.append(describe(event)) }
+    texts += options(named: name)
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
   /// Every name that help knows, for "did you mean".
   package static var names: [String] {
-    API.globalNames + API.types.map(\.name)
-      + PolicyRegistry.all.map(\.name) + ["Event", "GestureReport"]
+    API.globalNames + API.types.map(\.name) + PolicyRegistry.all.map(\.name)
       + API.types.flatMap { $0.members.map(\.name) } + EffectKind.allCases.map(\.rawValue)
+      + calls.flatMap { $0.entry.options.map(\.name) }
   }
 
   /// The members that a name like `began`, `pan:began` or `sheet.pan.began` may mean.
@@ -94,18 +91,32 @@ package enum HelpText {
     return text
   }
 
-  private static func describeEvents() -> String {
-    var text = "Event\n  One entry of sheet.events: time (s), name, and the callback's values.\n"
-    for kind in EffectKind.allCases { text += line(kind.rawValue, kind.summary) }
+  private static func describe(_ event: EffectKind) -> String {
+    var text = "\(event.rawValue) (event)\n  \(event.summary)\n"
+    let values = event.example.values.map(\.name)
+    if !values.isEmpty { text += "  Values: \(values.joined(separator: ", ")).\n" }
     return text
   }
 
-  private static func describeGestureReport() -> String {
-    var text = "GestureReport\n  What play gives: what a gesture did.\n"
-    for field in API.gestureReport {
-      text += line(field.name, "\(field.summary) \(field.kind.words).")
+  /// The keys of this name in option tables, the same one once.
+  private static func options(named name: String) -> [String] {
+    var texts: [String] = []
+    for (path, entry) in calls {
+      for option in entry.options where option.name == name {
+        texts.append(
+          "\(path)\(Script.arguments(entry)): \(name)\n"
+            + line("", "\(option.summary) Takes \(option.kind.words)."))
+      }
     }
-    return text
+    return texts
+  }
+
+  private static var calls: [(path: String, entry: Entry)] {
+    API.functions.map { ($0.name, $0) }
+      + API.types.flatMap { type in
+        type.members.filter { $0.access == .method }
+          .map { (Script.path($0, of: type), $0) }
+      }
   }
 
   private static func head(_ entry: Entry) -> String {

@@ -17,9 +17,8 @@ package enum MarkdownReference {
       """
     for entry in API.functions { text += "\n" + section(entry, title: entry.name) }
     for value in API.values { text += "\n### `\(value.name)`\n\n\(value.summary)\n" }
-    for type in API.types where !type.members.isEmpty { text += "\n" + section(type) }
-    text += "\n" + policies() + "\n" + events() + "\n" + gestureReport()
-    return text
+    for type in API.types { text += "\n" + section(type) }
+    return text + "\n" + policies() + "\n" + events()
   }
 
   private static func section(_ type: TypeEntry) -> String {
@@ -56,7 +55,7 @@ package enum MarkdownReference {
   }
 
   private static func policies() -> String {
-    var text = "## Policies\n"
+    var text = "## The policies and their parameters\n"
     for definition in PolicyRegistry.all {
       text += "\n### `policies.\(definition.name)`\n\n\(definition.summary)\n\n"
       text += "| parameter | literal rule | takes | meaning |\n| --- | --- | --- | --- |\n"
@@ -71,17 +70,10 @@ package enum MarkdownReference {
   }
 
   private static func events() -> String {
-    var text = "## Event\n\nOne entry of `sheet.events`: `time` (s), `name`, and the values.\n\n"
-    text += "| name | meaning |\n| --- | --- |\n"
-    for kind in EffectKind.allCases { text += row(["`\(kind.rawValue)`", kind.summary]) }
-    return text
-  }
-
-  private static func gestureReport() -> String {
-    var text = "## GestureReport\n\nWhat `sheet:play` gives, a plain table.\n\n"
-    text += "| field | is | meaning |\n| --- | --- | --- |\n"
-    for field in API.gestureReport {
-      text += row(["`\(field.name)`", field.kind.words, field.summary])
+    var text = "## What an event can be\n\n| name | values | meaning |\n| --- | --- | --- |\n"
+    for kind in EffectKind.allCases {
+      let values = kind.example.values.map { "`\($0.name)`" }.joined(separator: ", ")
+      text += row(["`\(kind.rawValue)`", values, kind.summary])
     }
     return text
   }

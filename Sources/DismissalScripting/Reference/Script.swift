@@ -7,6 +7,7 @@ enum Script {
     switch type.name {
     case "Screen": "sheet"
     case "ScrollView": "scrollView"
+    case "GestureReport": "did"
     default: type.name.prefix(1).lowercased() + type.name.dropFirst()
     }
   }
