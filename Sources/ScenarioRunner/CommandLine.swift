@@ -22,7 +22,7 @@ package struct RunOptions: Equatable, Sendable {
 /// `--timeout` as TUG_TIMEOUT, and the argument wins.
 package struct CommandLineReader {
   private var rest: ArraySlice<String>
-  private var options = RunOptions()
+  private var timeout: Double?
   private let environment: (String) -> String?
 
   package init(_ arguments: [String], environment: @escaping (String) -> String?) {
@@ -46,11 +46,8 @@ package struct CommandLineReader {
   }
 
   private mutating func command() throws(Misuse) -> Command {
-    if let seconds = environment("TUG_TIMEOUT"), !seconds.isEmpty {
-      try setTimeout(seconds, "TUG_TIMEOUT")
-    }
     try readOptions()
-    guard let first = rest.popFirst() else { return .readInput(options) }
+    guard let first = rest.popFirst() else { return .readInput(try options()) }
     switch first {
     case "run": return try run()
     case "-e": return try evaluate()
@@ -72,7 +69,7 @@ package struct CommandLineReader {
     }
     try readOptions()
     try expectEnd("tug -e 'CODE'")
-    return .evaluate(code, options)
+    return .evaluate(code, try options())
   }
 
   private mutating func run() throws(Misuse) -> Command {
@@ -80,6 +77,7 @@ package struct CommandLineReader {
     while true {
       try readOptions()
       guard let file = rest.popFirst(), file != "--" else { break }
+      if file == "--help" || file == "-h" { return .help(nil) }
       if file.hasPrefix("-"), file != "-" { throw Misuse(message: unknown(file)) }
       files.append(file)
     }
@@ -87,27 +85,38 @@ package struct CommandLineReader {
       throw Misuse(
         message: "run lacks a file; expected tug run FILE… [-- ARGUMENT…]; \"-\" is standard input")
     }
-    return .run(files: files, arguments: Array(rest), options)
+    return .run(files: files, arguments: Array(rest), try options())
   }
 
   private mutating func readOptions() throws(Misuse) {
     while let word = rest.first, word == "--timeout" || word.hasPrefix("--timeout=") {
       rest.removeFirst()
       if word == "--timeout" {
-        try setTimeout(rest.popFirst() ?? "", "--timeout")
+        timeout = try seconds(rest.popFirst() ?? "", "--timeout")
       } else {
-        try setTimeout(String(word.dropFirst("--timeout=".count)), "--timeout")
+        timeout = try seconds(String(word.dropFirst("--timeout=".count)), "--timeout")
       }
     }
   }
 
-  private mutating func setTimeout(_ text: String, _ name: String) throws(Misuse) {
+  /// What the arguments leave out is taken from the environment.
+  private func options() throws(Misuse) -> RunOptions {
+    var options = RunOptions()
+    if let timeout {
+      options.timeout = timeout
+    } else if let text = environment("TUG_TIMEOUT"), !text.isEmpty {
+      options.timeout = try seconds(text, "TUG_TIMEOUT")
+    }
+    return options
+  }
+
+  private func seconds(_ text: String, _ name: String) throws(Misuse) -> Double {
     guard let seconds = Double(text), seconds >= 0, seconds <= 1e6 else {
       throw Misuse(
         message: "\(name) cannot be \"\(text)\"; expected seconds, 0 for no limit;"
           + " leave it out for 30")
     }
-    options.timeout = seconds
+    return seconds
   }
 
   private func expectEnd(_ usage: String) throws(Misuse) {
