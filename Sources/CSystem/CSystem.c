@@ -2,6 +2,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,8 +18,18 @@ static const char *describe(int error) {
     case ENOTDIR: return "a part of the path is not a folder";
     case ENAMETOOLONG: return "the path is too long";
     case ENOMEM: return "there is not enough memory";
-    default: return "it cannot be read";
+    case ENOSPC: return "no space is left";
+    case EBADF: return "it is closed";
+    default: return "the system refuses it";
   }
+}
+
+ssize_t system_read(int descriptor, void *bytes, size_t size, const char **problem) {
+  ssize_t count;
+  do count = read(descriptor, bytes, size);
+  while (count < 0 && errno == EINTR);
+  if (count < 0) *problem = describe(errno);
+  return count;
 }
 
 /// Reads to the end, growing; null with `problem` set.
@@ -24,20 +37,20 @@ static void *read_all(int descriptor, size_t limit, size_t *size, const char **p
   size_t capacity = 64 * 1024, count = 0;
   char *bytes = malloc(capacity);
   while (bytes != NULL) {
-    ssize_t step = read(descriptor, bytes + count, capacity - count);
+    ssize_t step = system_read(descriptor, bytes + count, capacity - count, problem);
     if (step == 0) {
       *size = count;
       return bytes;
     }
     if (step < 0) {
-      if (errno == EINTR) continue;
-      *problem = describe(errno);
       free(bytes);
       return NULL;
     }
     count += (size_t)step;
     if (count > limit) {
-      *problem = "it is larger than 256 MB";
+      static char text[64];
+      snprintf(text, sizeof text, "it is larger than %zu MB", limit >> 20);
+      *problem = text;
       free(bytes);
       return NULL;
     }
@@ -72,17 +85,23 @@ void *system_read_file(const char *path, size_t limit, size_t *size, const char 
 
 void system_free(void *bytes) { free(bytes); }
 
-void system_write(int descriptor, const void *bytes, size_t size) {
+const char *system_write(int descriptor, const void *bytes, size_t size) {
   const char *rest = bytes;
   while (size > 0) {
     ssize_t step = write(descriptor, rest, size);
     if (step < 0) {
       if (errno == EINTR) continue;
-      return;
+      // A descriptor that does not wait, which another program may have left so.
+      struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
+      if (errno == EAGAIN && (poll(&ready, 1, -1) >= 0 || errno == EINTR)) continue;
+      // SIGPIPE has ended the program before, unless who started it wants the signal ignored.
+      if (errno == EPIPE && descriptor == STDOUT_FILENO) _exit(128 + SIGPIPE);
+      return describe(errno);
     }
     rest += step;
     size -= (size_t)step;
   }
+  return NULL;
 }
 
 bool system_is_terminal(int descriptor) { return isatty(descriptor) == 1; }

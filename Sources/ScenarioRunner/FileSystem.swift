@@ -3,17 +3,19 @@ import DismissalScripting
 
 /// Reading files and writing streams, without Foundation: each would double the start-up.
 package enum FileSystem {
-  /// The largest script or recording that is read, in bytes.
-  static let largestFile = 256 * 1024 * 1024
+  /// The largest script that is read, in bytes.
+  static let largestFile = 256 << 20
 
   /// The bytes of a file, or of standard input for "-".
-  static func read(_ path: String) -> Result<[UInt8], FileFailure> {
+  static func read(
+    _ path: String, atMost limit: Int = largestFile
+  ) -> Result<[UInt8], FileFailure> {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       return .failure(failure(path, "that is not a path"))
     }
     var size = 0
     var problem: UnsafePointer<CChar>?
-    guard let bytes = system_read_file(path, largestFile, &size, &problem) else {
+    guard let bytes = system_read_file(path, limit, &size, &problem) else {
       return .failure(failure(path, problem.map { String(cString: $0) } ?? "it cannot be read"))
     }
     defer { system_free(bytes) }
@@ -27,8 +29,9 @@ package enum FileSystem {
 
   /// The folder of a path, with its closing slash; empty for none.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
+    // By bytes: a name that begins with a combining accent makes one character with the slash.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(decoding: path.utf8[...slash], as: UTF8.self)
   }
 }
 
@@ -37,15 +40,21 @@ package enum Stream: Int32 {
   case output = 1
   case error = 2
 
-  /// Writes at once; a reader that closed the pipe ends the program quietly (SIGPIPE).
+  /// Writes at once; a reader that closed the pipe ends the program quietly (SIGPIPE), and results
+  /// that cannot be written end it with a message: nobody would miss them otherwise.
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
   package func write(_ bytes: UnsafeRawBufferPointer) {
-    guard let start = bytes.baseAddress else { return }
-    system_write(rawValue, start, bytes.count)
+    guard let start = bytes.baseAddress,
+      let problem = system_write(rawValue, start, bytes.count), self == .output
+    else { return }
+    Stream.error.write(
+      "tug: cannot write the results: \(String(cString: problem)); expected a standard output that"
+        + " takes them; check where it leads\n")
+    system_exit(ExitStatus.internalFault.rawValue)
   }
 
   package var isTerminal: Bool { system_is_terminal(rawValue) }
@@ -61,9 +70,15 @@ package func environment(_ name: String) -> String? {
 
 /// Files as one script reaches them: relative paths are relative to the script.
 struct FilesBesideScript: ScriptFiles {
+  /// The largest recording that is read, in bytes; a minute of a finger has less than a megabyte.
+  static let largestFile = 64 << 20
+
   let folder: String
 
   func read(_ path: String) -> Result<[UInt8], FileFailure> {
-    FileSystem.read(path.hasPrefix("/") ? path : folder + path)
+    guard !path.isEmpty else { return FileSystem.read(path) }
+    // "-" is a file like any other: scripts do not read standard input.
+    let place = path.hasPrefix("/") ? path : (folder.isEmpty ? "./" : folder) + path
+    return FileSystem.read(place, atMost: FilesBesideScript.largestFile)
   }
 }

@@ -5,15 +5,22 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
-/// Reads a whole file, or standard input for "-". Null with `problem` set to a text of static
-/// storage when it cannot, is not a file, or is larger than `limit`. Free with `system_free`.
+/// Reads a whole file, or standard input for "-". Null with `problem` set to a text that lasts until
+/// the next call when it cannot, is not a file, or is larger than `limit`. Free with `system_free`.
 void *_Nullable system_read_file(const char *_Nonnull path, size_t limit, size_t *_Nonnull size,
                                  const char *_Nullable *_Nonnull problem);
 void system_free(void *_Nullable bytes);
 
-/// Writes all bytes to a descriptor, again after interruptions; gives up when it is closed.
-void system_write(int descriptor, const void *_Nonnull bytes, size_t size);
+/// Reads what is there, waiting for the first byte. 0 at the end; less when it cannot be read, with
+/// `problem` set.
+ssize_t system_read(int descriptor, void *_Nonnull bytes, size_t size,
+                    const char *_Nullable *_Nonnull problem);
+
+/// Writes all bytes to a descriptor, again after interruptions; null, or why it cannot. When the
+/// reader of standard output is gone the program ends with 141, as SIGPIPE would end it.
+const char *_Nullable system_write(int descriptor, const void *_Nonnull bytes, size_t size);
 
 bool system_is_terminal(int descriptor);
 
