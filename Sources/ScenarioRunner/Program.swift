@@ -28,7 +28,7 @@ package enum Program {
     status { () throws(LuaError) in
       let run = try ScriptRun(folder: "", options: options)
       defer { run.leaveToTheSystem() }
-      try run.evaluate(code, chunkName: "(command line)")
+      try run.evaluate(Array(code.utf8), chunkName: "(command line)")
     }
   }
 
@@ -56,19 +56,18 @@ package enum Program {
         "tug: there is no prompt yet; expected a command or piped input; see tug help\n")
       return .usage
     }
-    guard case .success(let bytes) = FileSystem.read("-") else {
-      Stream.error.write("tug: standard input cannot be read; expected statements; pipe a script\n")
-      return .usage
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return status { () throws(LuaError) in
+    var lines = InputLines()
+    let ended = status { () throws(LuaError) in
       let run = try ScriptRun(folder: "", options: options)
-      try StatementReader(text: text).forEach { (statement, mayContinue) throws(LuaError) in
-        if mayContinue, run.isIncomplete(statement) { return false }
-        try run.evaluate(statement, chunkName: "stdin")
-        return true
-      }
+      try StatementReader(nextLine: { lines.next() })
+        .forEach(isIncomplete: run.isIncomplete) { (statement, linesBefore) throws(LuaError) in
+          try run.evaluate(statement, chunkName: "stdin", linesBefore: linesBefore)
+        }
     }
+    guard let problem = lines.problem else { return ended }
+    Stream.error.write(
+      "tug: cannot read standard input: \(problem); expected statements; pipe a script\n")
+    return .usage
   }
 
   private static func help(_ name: String?) -> ExitStatus {
@@ -101,11 +100,12 @@ package enum Program {
     tug help [NAME]             what the catalogue says
     tug version
 
-    --timeout SECONDS           how long a script may run; 0 for no limit, 30 by default;
-                                also TUG_TIMEOUT in the environment
+    --timeout SECONDS           how long a script, or a piped statement, may run; 0 for no limit,
+                                30 by default; also TUG_TIMEOUT in the environment
 
     Exit status: 0 passed · 1 an assertion failed · 2 a script would not load, or raised ·
-    3 our own fault · 4 usage, or a missing file · 124 a limit was hit (time, or 512 MB)
+    3 our own fault, or results that cannot be written · 4 usage, or a missing file ·
+    124 a limit was hit (time, or 512 MB)
 
     """
 }

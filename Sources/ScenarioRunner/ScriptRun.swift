@@ -28,23 +28,24 @@ package final class ScriptRun {
     _ = try lua.call(chunk)
   }
 
-  /// Runs an expression or statements, and prints the values that came back.
-  package func evaluate(_ source: String, chunkName: String) throws(LuaError) {
-    let chunk: LuaFunction
-    if let expression = expression(source, chunkName) {
-      chunk = expression
-    } else {
-      chunk = try lua.load(source, chunkName: chunkName)
-    }
+  /// Runs an expression or statements, and prints the values that came back. The line numbers in
+  /// messages go on from `linesBefore`.
+  package func evaluate(
+    _ source: [UInt8], chunkName: String, linesBefore: Int = 0
+  ) throws(LuaError) {
+    let chunk = try load(source, chunkName, linesBefore)
     lua.beginTimeLimit(seconds: seconds)
     let texts = try lua.callForText(chunk)
     guard !texts.isEmpty else { return }
     Stream.output.write(texts.joined(separator: "\t") + "\n")
   }
 
-  /// Whether the source only lacks its end.
-  package func isIncomplete(_ source: String) -> Bool {
-    lua.isIncomplete(Array(source.utf8))
+  /// Whether the source, an expression or statements, only lacks its end.
+  package func isIncomplete(_ source: [UInt8]) -> Bool {
+    let expression = ScriptRun.expression(source)
+    guard lua.isIncomplete(source) else { return lua.isIncomplete(expression) }
+    // A name alone is the beginning of a statement, and a whole expression.
+    return (try? lua.load(expression, chunkName: "input")) == nil
   }
 
   /// Leaves the state open to the end of the process, which is next: the system takes its memory
@@ -53,8 +54,24 @@ package final class ScriptRun {
     _ = Unmanaged.passRetained(self)
   }
 
-  private func expression(_ source: String, _ chunkName: String) -> LuaFunction? {
-    try? lua.load(Array("return \(source)".utf8), chunkName: chunkName)
+  private func load(
+    _ source: [UInt8], _ chunkName: String, _ linesBefore: Int
+  ) throws(LuaError) -> LuaFunction {
+    let expression = ScriptRun.expression(source)
+    var text = source
+    if let function = try? lua.load(expression, chunkName: chunkName) {
+      if linesBefore == 0 { return function }
+      text = expression
+    } else if lua.isIncomplete(expression), !lua.isIncomplete(source) {
+      // "1 +" lacks its end; that no statement can begin with 1 would help nobody.
+      text = expression
+    }
+    let linesBefore = [UInt8](repeating: UInt8(ascii: "\n"), count: linesBefore)
+    return try lua.load(linesBefore + text, chunkName: chunkName)
+  }
+
+  private static func expression(_ source: [UInt8]) -> [UInt8] {
+    Array("return ".utf8) + source
   }
 
   /// `arg[0]` is the script, `arg[1]` its first argument.

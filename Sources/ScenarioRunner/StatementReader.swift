@@ -1,25 +1,44 @@
 /// Splits piped input into statements: lines are joined until they are complete.
+///
+/// By bytes, as Lua reads a file: text need not be UTF-8, and "\r\n" ends a line as well.
 struct StatementReader {
-  let text: String
+  /// The next line with its end; `nil` after the last.
+  let nextLine: () -> [UInt8]?
 
-  /// Calls the body with each group of lines; it answers whether the group was complete, else the
-  /// next line is added. Blank lines in front keep the line numbers right. The last group comes
-  /// with `mayContinue` false.
+  /// Calls the body with each statement as soon as its last line has come, and with what is left
+  /// over at the end; and with the number of lines before it, for the places in messages.
+  ///
+  /// A BOM and a first line with "#!" are left out.
   func forEach<Failure: Error>(
-    _ body: (_ statement: String, _ mayContinue: Bool) throws(Failure) -> Bool
+    isIncomplete: ([UInt8]) -> Bool,
+    _ body: (_ statement: [UInt8], _ linesBefore: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var first = 0
-    var group = ""
-    for (index, line) in lines.enumerated() {
-      let isLast = index == lines.count - 1
-      group += line + (isLast ? "" : "\n")
-      guard !group.allSatisfy(\.isWhitespace) else { continue }
-      let numbered = String(repeating: "\n", count: first) + group
-      if try body(numbered, !isLast) {
-        group = ""
-        first = index + 1
+    var linesBefore = 0
+    var lines = 0
+    var statement: [UInt8] = []
+    while var line = nextLine() {
+      if linesBefore + lines == 0 { line = StatementReader.withoutMarks(line) }
+      lines += 1
+      statement += line
+      if statement.contains(where: { !StatementReader.isSpace($0) }) {
+        if isIncomplete(statement) { continue }
+        try body(statement, linesBefore)
       }
+      linesBefore += lines
+      lines = 0
+      statement = []
     }
+    if !statement.isEmpty { try body(statement, linesBefore) }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (9...13).contains(byte)
+  }
+
+  /// What a Windows editor and a shell want on the first line.
+  private static func withoutMarks(_ line: [UInt8]) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = line.starts(with: mark) ? Array(line.dropFirst(mark.count)) : line
+    return text.starts(with: "#!".utf8) ? [] : text
   }
 }
