@@ -2,12 +2,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 static const char *describe(int error) {
@@ -107,5 +109,43 @@ const char *system_write(int descriptor, const void *bytes, size_t size) {
 bool system_is_terminal(int descriptor) { return isatty(descriptor) == 1; }
 
 void system_exit(int status) { exit(status); }
+
+static char watch_message[4096];
+static size_t watch_length;
+static volatile sig_atomic_t watch_status;
+
+/// Only what a signal handler may call.
+static void watch_is_over(int signal) {
+  (void)signal;
+  ssize_t written = write(STDERR_FILENO, watch_message, watch_length);
+  (void)written;
+  _exit(watch_status);
+}
+
+static void set_timer(double seconds) {
+  double whole = floor(fmin(seconds, 1e8));
+  struct itimerval timer = {
+      .it_value = {.tv_sec = (time_t)whole,
+                   .tv_usec = (suseconds_t)((fmin(seconds, 1e8) - whole) * 1e6)}};
+  setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+void system_watch(double seconds, int status, const char *message) {
+  set_timer(0);
+  if (!(seconds > 0)) return;
+  watch_status = status;
+  watch_length = strnlen(message, sizeof watch_message);
+  memcpy(watch_message, message, watch_length);
+  struct sigaction action = {.sa_handler = watch_is_over};
+  sigaction(SIGALRM, &action, NULL);
+  // Who started the program may have left the signal blocked.
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGALRM);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  set_timer(fmax(seconds, 1e-3));
+}
+
+void system_end_watch(void) { set_timer(0); }
 
 const char *system_environment(const char *name) { return getenv(name); }

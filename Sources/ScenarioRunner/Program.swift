@@ -9,10 +9,7 @@ package enum Program {
     switch CommandLineReader.read(arguments, environment: environment) {
     case .evaluate(let code, let options): return evaluate(code, options)
     case .run(let files, let arguments, let options):
-      return ExitStatus.worst(
-        of: files.indices.map { index in
-          run(files[index], arguments, options, isLast: index == files.count - 1)
-        })
+      return run(files, arguments, options)
     case .readInput(let options): return readInput(options)
     case .help(let name): return help(name)
     case .version:
@@ -32,8 +29,21 @@ package enum Program {
     }
   }
 
+  /// All of them, each in a state of its own, also after one that failed.
   private static func run(
-    _ file: String, _ arguments: [String], _ options: RunOptions, isLast: Bool
+    _ files: [String], _ arguments: [String], _ options: RunOptions
+  ) -> ExitStatus {
+    var before = RunsBefore()
+    for (index, file) in files.enumerated() {
+      before.left = files.count - index - 1
+      let status = run(file, arguments, options, before)
+      before.status = ExitStatus.worst(of: [before.status, status])
+    }
+    return before.status
+  }
+
+  private static func run(
+    _ file: String, _ arguments: [String], _ options: RunOptions, _ before: RunsBefore
   ) -> ExitStatus {
     switch FileSystem.read(file) {
     case .failure(let failure):
@@ -42,8 +52,9 @@ package enum Program {
     case .success(let source):
       return status { () throws(LuaError) in
         let run = try ScriptRun(
-          folder: FileSystem.folder(of: file), arguments: [file] + arguments, options: options)
-        defer { if isLast { run.leaveToTheSystem() } }
+          folder: FileSystem.folder(of: file), arguments: [file] + arguments, options: options,
+          before: before)
+        defer { if before.left == 0 { run.leaveToTheSystem() } }
         try run.run(source, chunkName: file == "-" ? "stdin" : file)
       }
     }

@@ -1,3 +1,4 @@
+import CSystem
 import DismissalScripting
 import LuaBridge
 
@@ -6,14 +7,17 @@ package final class ScriptRun {
   private let lua: LuaState
   private let host: ScriptHost
   private let seconds: Double
+  private let before: RunsBefore
 
   /// - Parameters:
   ///   - folder: what relative paths of recordings are relative to, with its closing slash.
   ///   - arguments: the script's own arguments, its name first: `arg[0]`, `arg[1]`, …
+  ///   - before: what else the program was asked to run.
   package init(
-    folder: String, arguments: [String] = [], options: RunOptions
+    folder: String, arguments: [String] = [], options: RunOptions, before: RunsBefore = RunsBefore()
   ) throws(LuaError) {
     seconds = options.timeout
+    self.before = before
     lua = try LuaState(limits: LuaLimits())
     host = ScriptHost(lua: lua, files: FilesBesideScript(folder: folder))
     lua.output = { Stream.output.write($0) }
@@ -24,7 +28,8 @@ package final class ScriptRun {
   /// Runs one chunk; what it raises is thrown.
   package func run(_ source: [UInt8], chunkName: String) throws(LuaError) {
     let chunk = try lua.load(source, chunkName: chunkName)
-    lua.beginTimeLimit(seconds: seconds)
+    beginTimeLimit(chunkName)
+    defer { system_end_watch() }
     _ = try lua.call(chunk)
   }
 
@@ -34,7 +39,8 @@ package final class ScriptRun {
     _ source: [UInt8], chunkName: String, linesBefore: Int = 0
   ) throws(LuaError) {
     let chunk = try load(source, chunkName, linesBefore)
-    lua.beginTimeLimit(seconds: seconds)
+    beginTimeLimit(chunkName)
+    defer { system_end_watch() }
     let texts = try lua.callForText(chunk)
     guard !texts.isEmpty else { return }
     Stream.output.write(texts.joined(separator: "\t") + "\n")
@@ -74,11 +80,42 @@ package final class ScriptRun {
     Array("return ".utf8) + source
   }
 
+  /// Lua's own limit says where the script stood. Lua cannot interrupt a library function, such as
+  /// a search with many wildcards: twice the limit ends the whole program.
+  private func beginTimeLimit(_ chunkName: String) {
+    lua.beginTimeLimit(seconds: seconds)
+    guard seconds > 0 else { return }
+    let last = max(2 * seconds, seconds + ScriptRun.shortestGrace)
+    let limit = LuaNumber.text(seconds)
+    system_watch(
+      last, ExitStatus.worst(of: [before.status, .limit]).rawValue,
+      "\(chunkName): one call runs on long after the time limit of \(limit) s and cannot be"
+        + " interrupted; expected calls that return; look for a pattern with many wildcards or a"
+        + " huge text\(before.afterword)\n")
+  }
+
+  /// So that Lua's own limit, when it is short, has the time to tell the place; in seconds.
+  private static let shortestGrace = 0.5
+
   /// `arg[0]` is the script, `arg[1]` its first argument.
   private static func argumentTable(_ arguments: [String]) -> LuaValue {
     var fields: [(key: LuaValue, value: LuaValue)] = []
     if let first = arguments.first { fields.append((.integer(0), .string(first))) }
     return .table(
       LuaTable(array: arguments.dropFirst().map { .string($0) }, keyed: fields))
+  }
+}
+
+/// The other files of the same command, for when one of them ends the program.
+package struct RunsBefore {
+  /// How those before ended, together.
+  package var status = ExitStatus.passed
+  /// How many come after.
+  package var left = 0
+
+  package init() {}
+
+  fileprivate var afterword: String {
+    left == 0 ? "" : "; \(left) more file\(left == 1 ? " was" : "s were") not run"
   }
 }

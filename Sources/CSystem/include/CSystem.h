@@ -26,5 +26,10 @@ bool system_is_terminal(int descriptor);
 
 _Noreturn void system_exit(int status);
 
+/// Ends the program after so many seconds of wall time, whatever it is doing then: the message goes
+/// to stderr, cut at 4096 bytes, and the status is the given one. One watch at a time.
+void system_watch(double seconds, int status, const char *_Nonnull message);
+void system_end_watch(void);
+
 /// The value of an environment variable, or null.
 const char *_Nullable system_environment(const char *_Nonnull name);
