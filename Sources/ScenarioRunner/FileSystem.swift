@@ -6,12 +6,18 @@ package enum FileSystem {
   /// The largest script that is read, in bytes.
   static let largestFile = 256 << 20
 
+  /// The longest path that a message shows whole, and that a system opens; in bytes.
+  private static let longestPath = 4096
+
   /// The bytes of a file, or of standard input for "-".
   static func read(
     _ path: String, atMost limit: Int = largestFile
   ) -> Result<[UInt8], FileFailure> {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       return .failure(failure(path, "that is not a path"))
+    }
+    guard path.utf8.count <= longestPath else {
+      return .failure(failure(String(path.prefix(40)) + "…", "the path is too long"))
     }
     var size = 0
     var problem: UnsafePointer<CChar>?

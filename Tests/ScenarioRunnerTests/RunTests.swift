@@ -182,6 +182,13 @@ import Testing
         "in/a.lua:2: cannot read \"in/../r.jsonl\": there is no such file"), "\(ended.errors)")
   }
 
+  @Test func `a path that is too long is shown by its beginning`() throws {
+    let ended = try Tug.evaluate("recording(('x'):rep(1e6))")
+    #expect(ended.exit == .status(2))
+    #expect(ended.errors.contains("xxx…\": the path is too long; expected a file"))
+    #expect(ended.errors.utf8.count < 300)
+  }
+
   @Test func `a script cannot read standard input or devices without end`() throws {
     let dash = try Tug(input: Array(Self.recording.utf8)).run("-e", "recording('-')")
     #expect(dash.errors.contains("there is no such file"))
