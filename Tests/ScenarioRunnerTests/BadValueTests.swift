@@ -32,7 +32,7 @@ import Testing
     ("present { duration = 300 }", "seconds expected; write 0.3 or \"300ms\""),
     (
       "sheet.pan:began { y = 1 } for i = 1, 4 do sheet.pan:changed { y = 1, after = 16 * i } end",
-      "after is 64; seconds expected; write 0.064 or \"64ms\""
+      "after is 16, 16 s after the last event; seconds expected; write 0.016 or \"16ms\""
     ),
     ("sheet:settle { limit = 250 }", "limit is 250; seconds expected"),
     // Names.

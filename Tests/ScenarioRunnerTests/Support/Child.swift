@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process and its three pipes. Foundation's Process cannot tell how much memory it took.
+/// A process and its three pipes, which Foundation's Process does not let one write and read by turns.
 struct Child {
   let process: pid_t
   private(set) var output: [UInt8] = []
@@ -49,18 +49,24 @@ struct Child {
     if output.count >= outputLimit { Child.close(&outputEnd) }
   }
 
-  /// How it ended, `nil` while it runs; and the most memory it had, in megabytes.
-  func wait(isFinal: Bool) -> (Tug.Exit?, Int) {
+  /// How it ended, `nil` while it runs.
+  func wait(isFinal: Bool) -> Tug.Exit? {
     var status: Int32 = 0
-    var usage = rusage()
-    guard wait4(process, &status, isFinal ? 0 : WNOHANG, &usage) == process else { return (nil, 0) }
-    #if canImport(Darwin)
-      let megabytes = usage.ru_maxrss >> 20
-    #else
-      let megabytes = usage.ru_maxrss >> 10
-    #endif
+    guard waitpid(process, &status, isFinal ? 0 : WNOHANG) == process else { return nil }
     let signal = status & 0x7F
-    return (signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal), megabytes)
+    return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+  }
+
+  /// The most memory it has had so far, in megabytes; 0 where the system does not say.
+  ///
+  /// Asked of the running process: what wait4 says of an ended one includes what its parent had
+  /// when it was started.
+  var megabytes: Int {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+      let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first
+    else { return 0 }
+    return (Int(kilobytes) ?? 0) >> 10
   }
 
   private mutating func send() {

@@ -57,17 +57,19 @@ struct Tug {
     var child = try Child(self, arguments)
     let deadline = start + .seconds(patience)
     var hung = false
+    var peak = 0
     while child.isTalking, !hung {
-      child.exchange(within: 0.05)
+      child.exchange(within: 0.02)
+      peak = max(peak, child.megabytes)
       hung = ContinuousClock.now > deadline
     }
-    var (exit, peak) = (Exit?.none, 0)
+    var exit: Exit?
     while exit == nil {
       if ContinuousClock.now > deadline {
         hung = true
         kill(child.process, SIGKILL)
       }
-      (exit, peak) = child.wait(isFinal: hung)
+      exit = child.wait(isFinal: hung)
       if exit == nil { usleep(500) }
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
