@@ -56,7 +56,8 @@ int tug_raise_stop(lua_State *L) {
   state->pending = (tug_pending){.kind = TUG_KIND_TIME};
   char seconds[32];
   tug_number_text(state->seconds, seconds);
-  return tug_raise(L, "the time limit of %s s is over", seconds);
+  snprintf(state->stop_message, sizeof state->stop_message, "the time limit of %s s is over", seconds);
+  return tug_raise(L, "%s", state->stop_message);
 }
 
 void tug_caught(tug_state *state) { state->pending = (tug_pending){TUG_KIND_RUNTIME, false, false}; }
@@ -293,6 +294,11 @@ void tug_fail(tug_state *state, lua_State *L, int status) {
     push_description(state, L);
     failure->thrown = slice(L, -2);
     failure->message = slice(L, -1);
+    if (state->stopped && failure->kind != TUG_KIND_TIME) {
+      // A __tostring of the script's ran on until then.
+      failure->kind = TUG_KIND_TIME;
+      failure->message = (tug_slice){state->stop_message, strlen(state->stop_message)};
+    }
   }
   if (failure->kind == TUG_KIND_MEMORY && state->line == 0 && state->memory_line > 0) {
     tug_text_set(&state->file, state->memory_file.data, state->memory_file.length);

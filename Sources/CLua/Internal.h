@@ -19,6 +19,8 @@
 /// Tables copied to the host or from it.
 #define TUG_TABLE_DEPTH 16
 #define TUG_TABLE_ENTRIES 100000
+/// What an object takes on the host's side, at least: charged while Lua holds it.
+#define TUG_OBJECT_BYTES 128
 /// `tug_box.type` of a function.
 #define TUG_NO_TYPE UINT32_MAX
 
@@ -107,6 +109,7 @@ struct tug_state {
   long timer_thread;
   int slot;
   tug_text stop_file;
+  char stop_message[64];
   int32_t stop_line;
   int closing_depth;
 

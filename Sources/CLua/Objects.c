@@ -12,6 +12,7 @@ static void release(tug_state *state, tug_node *node) {
   node->next->previous = node->previous;
   void *object = node->object;
   tug_resize(state, node, sizeof *node, 0);
+  tug_discharge(state->home, TUG_OBJECT_BYTES);
   state->collecting++;
   state->host.release(object);
   state->collecting--;
@@ -34,8 +35,12 @@ tug_box *tug_box_at(lua_State *L, int index) {
 
 /// Moves the token's object into the empty box: from here on the finaliser releases it.
 static void fill(tug_state *state, lua_State *L, tug_box *box, tug_token *token) {
+  if (!tug_charge(state, TUG_OBJECT_BYTES)) tug_raise_memory(L);
   tug_node *node = tug_resize(state, NULL, 0, sizeof *node);
-  if (!node) tug_raise_memory(L);
+  if (!node) {
+    tug_discharge(state->home, TUG_OBJECT_BYTES);
+    tug_raise_memory(L);
+  }
   node->object = box->object = (void *)token->pointer;
   token->pointer = NULL;
   box->node = node;

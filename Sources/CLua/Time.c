@@ -65,8 +65,10 @@ static void fire(int number, siginfo_t *info, void *context) {
   int slot = info->si_value.sival_int;
   if (info->si_code != SI_TIMER || slot < 0 || slot >= TUG_SLOTS) return;
   tug_state *state = atomic_load(&slots[slot]);
-  // lua_sethook is made to be called from a signal.
-  if (state) lua_sethook(state->current, hook, LUA_MASKCOUNT, 1);
+  // lua_sethook is made to be called from a signal. It visits every call on the stack, which can
+  // take longer than the timer's repeat: a hook that is there already must not be set again.
+  if (state && lua_gethook(state->current) != hook)
+    lua_sethook(state->current, hook, LUA_MASKCOUNT, 1);
 }
 
 static void install(void) {

@@ -1,4 +1,4 @@
-/// The scroll-gated interactive dismissal: events in, effects out.
+/// An interactive dismissal: events in, effects out.
 ///
 /// A value: a copy is a branch, and the same events give the same effects.
 public struct Interaction: Equatable, Sendable {
@@ -7,7 +7,17 @@ public struct Interaction: Equatable, Sendable {
 
   public init(_ state: InteractionState, policy: Policy) {
     self.state = state
+    self.state.policy = policy.reference
     self.policy = policy
+  }
+
+  /// An interaction from a stored state, whose policy is looked up by its name; `nil` when the
+  /// state was never in one, or its policy is not among the definitions.
+  public init?(_ state: InteractionState, among definitions: [PolicyDefinition]) {
+    guard let reference = state.policy,
+      let definition = definitions.first(where: { $0.name == reference.name })
+    else { return nil }
+    self.init(state, policy: Policy(definition, reference.parameters))
   }
 
   /// Handles one event and answers what happened, in UIKit's order.

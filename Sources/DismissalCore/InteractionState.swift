@@ -10,6 +10,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
   /// The property that holds the percent-driven transition; `nil` when it holds none.
   public internal(set) var interactor: Interactor?
   public internal(set) var configuration: Configuration
+  /// The policy in force; `nil` until an `Interaction` is made with one.
+  public internal(set) var policy: PolicyReference?
   /// The policy's registers.
   var memory = PolicyMemory()
   /// How many attempts have succeeded: the next interactor's number.

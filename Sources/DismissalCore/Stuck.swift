@@ -11,8 +11,8 @@ public enum Stuck: Equatable, Sendable {
   public var text: String {
     switch self {
     case .neitherFinishedNorCancelled:
-      "neither finish() nor cancel() was called: the pan that drove the transition was cancelled"
-        + " or failed, and the policy does nothing then (onCancelled = \"literal\")"
+      "neither finish() nor cancel() was called: the pan whose interactor the property holds is over"
+        + " (cancelled or failed), and the policy does nothing then"
     case .interactorOverwritten:
       "neither finish() nor cancel() was called on the interactor that UIKit waits for, and the"
         + " property no longer holds it: a later began overwrote it"
@@ -37,26 +37,5 @@ extension InteractionState {
       case .possible, .ended, .cancelled, .failed: return .neitherFinishedNorCancelled
       }
     }
-  }
-
-  /// The names that a screen's state can have.
-  public static let names = ["presented", "dismissing", "finishing", "cancelling", "dismissed"]
-
-  /// The name of the screen's state, one of `names`.
-  public var name: String {
-    switch life {
-    case .presented: return "presented"
-    case .dismissed: return "dismissed"
-    case .dismissing(let transition):
-      guard case .settling(let settling) = transition.phase else { return "dismissing" }
-      return settling.outcome == .finish ? "finishing" : "cancelling"
-    }
-  }
-}
-
-extension InteractionState {
-  /// A flag of the policy's registers; false when the policy has none of that name.
-  public func flag(_ name: String, of policy: Policy) -> Bool {
-    (policy.register(name, in: memory) ?? 0) != 0
   }
 }

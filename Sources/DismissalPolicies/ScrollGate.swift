@@ -57,23 +57,24 @@ private let liftSpeed = Expression.number(100)
         && .fact(.velocityY) >= .number(0) - liftSpeed)
   }
 
-  return PolicyRules(
+  var rules = PolicyRules(
     registers: [
       RegisterDefinition("canScroll", .flag, "The latch: whether the list opened the gate."),
       RegisterDefinition("start", .number(.points), "The place from which progress counts."),
       RegisterDefinition("height", .number(.points), "The bounds' height at the attempt."),
     ],
-    onWillBeginDragging: [.set("canScroll", to: false)],
-    onDidScroll: [.set("canScroll", if: .fact(.contentOffsetY) < .parameter("gateOffset"))],
     begins: .flag("canScroll") || headerPlace <= .fact(.headerHeight),
-    onAttempt: [
-      .set("start", to: fromTouchDown ? touchDown : place),
-      .set("height", to: .fact(.boundsHeight)),
-    ],
     progress: .larger(place - .register("start"), .number(0)) / .register("height"),
-    finishes: finishes,
-    onCancelled: scrollGateCancelledAction(parameters),
-    axisTest: parameters.optionalNumber("axisTest"))
+    finishes: finishes)
+  rules.onWillBeginDragging = [.set("canScroll", to: false)]
+  rules.onDidScroll = [.set("canScroll", if: .fact(.contentOffsetY) < .parameter("gateOffset"))]
+  rules.onAttempt = [
+    .set("start", to: fromTouchDown ? touchDown : place),
+    .set("height", to: .fact(.boundsHeight)),
+  ]
+  rules.onCancelled = scrollGateCancelledAction(parameters)
+  rules.axisTest = parameters.optionalNumber("axisTest")
+  return rules
 }
 
 private func scrollGateCancelledAction(_ parameters: PolicyParameters) -> CancelledAction {

@@ -32,9 +32,9 @@ public struct TextReport: Sendable {
   private func text(_ value: EffectValue) -> String {
     switch value {
     case .number(let number, let unit):
-      NumberText.rounded(number, places: 4) + suffix(unit)
+      NumberText.nineDigits(number) + suffix(unit)
     case .point(let point, let unit):
-      "(\(NumberText.rounded(point.x, places: 2)), \(NumberText.rounded(point.y, places: 2)))"
+      "(\(NumberText.nineDigits(point.x)), \(NumberText.nineDigits(point.y)))"
         + suffix(unit)
     case .flag(let flag): flag ? "true" : "false"
     case .text(let text): text

@@ -78,7 +78,7 @@ public struct Session: Sendable {
     guard time >= now else {
       throw InputError(
         "time cannot run backwards: the clock stands at \(NumberText.shortest(now.seconds)) s",
-        expected: "expected a later time", remedy: "look back with at(t), or undo")
+        expected: "expected a later time", remedy: "read the past, or undo")
     }
     effects += interaction.advance(to: time)
     now = time

@@ -76,8 +76,10 @@ struct RandomEvents {
     let lift = ScrollInput.willEndDragging(velocity: velocity, target: place())
     let inputs: [ScrollInput] =
       switch list.phase {
-      case .idle: [.willBeginDragging, .willBeginDecelerating, offset]
+      case .idle: [.willBeginDragging, offset]
       case .dragging: [lift, .didEndDragging(willDecelerate: chance(0.5)), offset, offset]
+      case .lifting: [.didEndDragging(willDecelerate: chance(0.5)), offset]
+      case .released: [.willBeginDecelerating, .willBeginDragging, offset]
       case .decelerating: [.didEndDecelerating, .willBeginDragging, offset]
       }
     return random.pick(inputs)

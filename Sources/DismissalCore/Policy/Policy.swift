@@ -1,8 +1,13 @@
-/// A policy ready to run: its rules flattened for one set of parameter values.
-public struct Policy: Equatable, Sendable {
-  /// The definition's name; with `parameters` it is all that a stored state needs.
+/// Which policy, with which parameters: what a stored state needs to find it again.
+public struct PolicyReference: Hashable, Codable, Sendable {
   public let name: String
   public let parameters: PolicyParameters
+}
+
+/// A policy ready to run: its rules flattened for one set of parameter values.
+public struct Policy: Equatable, Sendable {
+  /// The definition's name and the parameters' values.
+  public let reference: PolicyReference
   /// The rules as data, for explanations.
   public let rules: PolicyRules
 
@@ -25,8 +30,7 @@ public struct Policy: Equatable, Sendable {
     precondition(
       rules.registers.count <= PolicyMemory.capacity, "a policy has more than 8 registers")
     let names = Program.Names(registers: rules.registers.map(\.name), parameters: parameters)
-    name = definition.name
-    self.parameters = parameters
+    reference = PolicyReference(name: definition.name, parameters: parameters)
     self.rules = rules
     begins = Program(rules.begins, in: names)
     progress = Program(rules.progress, in: names)
@@ -35,6 +39,9 @@ public struct Policy: Equatable, Sendable {
     onDidScroll = Policy.flatten(rules.onDidScroll, names)
     onAttempt = Policy.flatten(rules.onAttempt, names)
   }
+
+  public var name: String { reference.name }
+  public var parameters: PolicyParameters { reference.parameters }
 
   /// May this pan begin the dismissal now?
   func mayBegin(_ facts: Facts, _ memory: PolicyMemory) -> Bool { begins.holds(facts, memory) }
@@ -50,7 +57,7 @@ public struct Policy: Equatable, Sendable {
   /// May a pan that moves with this velocity (or, at rest, by this movement) begin at all?
   ///
   /// With `axisTest`, only within so many degrees of straight down, the end included. A pan
-  /// without any direction passes. Source: Documentation/Fidelity.md, "Axis test".
+  /// without any direction passes. Source: Documentation/Fidelity.md, "scrollGate", axisTest.
   func mayRecognize(velocity: Point, movement: Point) -> Bool {
     guard let degrees = rules.axisTest else { return true }
     let direction = velocity == .zero ? movement : velocity

@@ -3,36 +3,31 @@ public struct PolicyRules: Equatable, Sendable {
   /// The registers that the policy declares; all 0 at first.
   public var registers: [RegisterDefinition]
   /// Written when the list's delegate hears that a drag is about to begin.
-  public var onWillBeginDragging: [Assignment]
+  public var onWillBeginDragging: [Assignment] = []
   /// Written when the list's delegate hears that the offset changed.
-  public var onDidScroll: [Assignment]
+  public var onDidScroll: [Assignment] = []
   /// May this pan begin the dismissal? Asked at began and, without a transition, at each changed.
   public var begins: Condition
   /// Written when an attempt succeeds, before dismiss is called.
-  public var onAttempt: [Assignment]
+  public var onAttempt: [Assignment] = []
   /// What is passed to update.
   public var progress: Expression
   /// Finish when this holds as the finger lifts; cancel when it does not.
   public var finishes: Condition
   /// What a cancelled or failed pan does to the transition.
-  public var onCancelled: CancelledAction
+  public var onCancelled = CancelledAction.literal
   /// How far from straight down a pan may start, in degrees; `nil` for no test.
   public var axisTest: Double?
 
+  /// What every policy must answer; the rest has defaults and is set where it differs.
   public init(
-    registers: [RegisterDefinition], onWillBeginDragging: [Assignment],
-    onDidScroll: [Assignment], begins: Condition, onAttempt: [Assignment], progress: Expression,
-    finishes: Condition, onCancelled: CancelledAction, axisTest: Double?
+    registers: [RegisterDefinition] = [], begins: Condition, progress: Expression,
+    finishes: Condition
   ) {
     self.registers = registers
-    self.onWillBeginDragging = onWillBeginDragging
-    self.onDidScroll = onDidScroll
     self.begins = begins
-    self.onAttempt = onAttempt
     self.progress = progress
     self.finishes = finishes
-    self.onCancelled = onCancelled
-    self.axisTest = axisTest
   }
 }
 

@@ -1,9 +1,13 @@
 /// The list as its delegate reports it.
 public struct ScrollView: Equatable, Codable, Sendable {
-  /// What moves the list.
+  /// What moves the list, as far as its delegate was told.
   public enum Phase: String, Codable, Sendable {
     case idle
     case dragging
+    /// The finger lifts: willEndDragging was sent, didEndDragging follows.
+    case lifting
+    /// It will move on by itself: willBeginDecelerating follows.
+    case released
     case decelerating
   }
 
@@ -13,8 +17,8 @@ public struct ScrollView: Equatable, Codable, Sendable {
 
   public init() {}
 
-  public var isDragging: Bool { phase == .dragging }
-  public var isDecelerating: Bool { phase == .decelerating }
+  public var isDragging: Bool { phase == .dragging || phase == .lifting }
+  public var isDecelerating: Bool { phase == .released || phase == .decelerating }
 }
 
 /// What a list's delegate can be told directly, as UIKit would.
@@ -40,25 +44,30 @@ extension ScrollView {
       contentOffset = offset
       return .scrollViewDidScroll(contentOffset: offset)
     case .willBeginDragging:
-      guard phase != .dragging else {
+      guard !isDragging else {
         throw outOfOrder("willBeginDragging while dragging", first: "didEndDragging")
       }
       phase = .dragging
       return .scrollViewWillBeginDragging
     case .willEndDragging(let velocity, let target):
       guard phase == .dragging else {
-        throw outOfOrder("willEndDragging without a drag", first: "willBeginDragging")
+        throw isDragging
+          ? outOfOrder("willEndDragging twice", first: "didEndDragging")
+          : outOfOrder("willEndDragging without a drag", first: "willBeginDragging")
       }
+      phase = .lifting
       return .scrollViewWillEndDragging(velocity: velocity, targetContentOffset: target)
     case .didEndDragging(let willDecelerate):
-      guard phase == .dragging else {
+      // willEndDragging may be left out: no rule listens to it.
+      guard isDragging else {
         throw outOfOrder("didEndDragging without a drag", first: "willBeginDragging")
       }
-      phase = .idle
+      phase = willDecelerate ? .released : .idle
       return .scrollViewDidEndDragging(willDecelerate: willDecelerate)
     case .willBeginDecelerating:
-      guard phase == .idle else {
-        throw outOfOrder("willBeginDecelerating while \(phase.rawValue)", first: "didEndDragging")
+      guard phase == .released else {
+        throw outOfOrder(
+          "willBeginDecelerating without a release", first: "didEndDragging with willDecelerate")
       }
       phase = .decelerating
       return .scrollViewWillBeginDecelerating

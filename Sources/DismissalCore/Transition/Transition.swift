@@ -83,7 +83,8 @@ public struct Transition: Equatable, Codable, Sendable {
   }
 
   /// finish or cancel by the driver: the rest plays in (1 − p)·duration/speed, or back in
-  /// p·duration/speed. Before the start the call is lost. Source: Fidelity.md, "Settle duration".
+  /// p·duration/speed. Before the start the call is lost. Source:
+  /// Documentation/Fidelity.md, "Custom transitions".
   mutating func settle(
     _ call: PercentDrivenCall, at time: Timestamp, speed: Double, curve: TimingCurve
   ) {

@@ -178,7 +178,7 @@ extension API {
     .method(
       "snapshot", of: Screen.self, gives: .object("Snapshot"),
       "Keeps the world as it is; compares with ==."
-    ) { (screen, _) throws(LuaRaise) in .object(screen.snapshot()) },
+    ) { (screen, _) throws(LuaRaise) in .object(try screen.snapshot()) },
     .method(
       "restore", of: Screen.self, "Returns to a kept world, its clock and events included.",
       parameters: [.required("snapshot", .object("Snapshot"), "What snapshot() gave.")]

@@ -14,8 +14,7 @@ package final class Screen: ScreenPart {
   /// A past instant can be read and forked, not changed.
   let isPast: Bool
   private var sampleTimes: SampleTimes
-  /// Bytes charged to the script's memory limit.
-  private var charged = 0
+  private var memory: MemoryCharge
 
   init(
     _ session: Session, _ sampleTimes: SampleTimes, host: ScriptHost, isPast: Bool = false
@@ -24,11 +23,7 @@ package final class Screen: ScreenPart {
     self.host = host
     self.isPast = isPast
     self.sampleTimes = sampleTimes
-    try charge(session.entries.count)
-  }
-
-  deinit {
-    host.account.release(charged)
+    memory = try MemoryCharge(MemoryCharge.bytes(ofSession: session.entries.count), host)
   }
 
   package var screen: Screen { self }
@@ -103,8 +98,8 @@ package final class Screen: ScreenPart {
     release()
   }
 
-  func snapshot() -> SnapshotHandle {
-    SnapshotHandle(Snapshot(session), sampleTimes)
+  func snapshot() throws(LuaRaise) -> SnapshotHandle {
+    try SnapshotHandle(Snapshot(session), sampleTimes, host)
   }
 
   func restore(_ handle: SnapshotHandle) throws(LuaRaise) {
@@ -135,29 +130,13 @@ package final class Screen: ScreenPart {
 
   // MARK: Memory
 
-  /// Charges the script's memory limit for so many events, before the memory is taken.
   private func charge(_ eventCount: Int) throws(LuaRaise) {
-    let missing = Screen.bytes(eventCount) - charged
-    guard missing > 0 else { return }
-    try host.lua.chargeHostMemory(missing)
-    charged += missing
+    try memory.raise(to: MemoryCharge.bytes(ofSession: eventCount), host)
   }
 
   /// Gives back what is charged for more events than there are.
   private func release() {
-    let surplus = charged - Screen.bytes(session.entries.count)
-    guard surplus > 0 else { return }
-    host.account.release(surplus)
-    charged -= surplus
-  }
-
-  private static let effectsOfAnEvent = 8
-  private static let bytesOfAnEvent =
-    MemoryLayout<Session.Entry>.stride + effectsOfAnEvent * MemoryLayout<TimedEffect>.stride
-    + MemoryLayout<InteractionState>.stride / 128 + SampleTimes.bytesOfAnEvent
-
-  private static func bytes(_ eventCount: Int) -> Int {
-    MemoryLayout<Session>.size + eventCount * bytesOfAnEvent
+    memory.lower(to: MemoryCharge.bytes(ofSession: session.entries.count))
   }
 }
 

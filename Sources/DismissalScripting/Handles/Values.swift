@@ -88,31 +88,27 @@ final class RectHandle {
 final class SnapshotHandle {
   let snapshot: Snapshot
   let sampleTimes: SampleTimes
+  private let memory: MemoryCharge
 
-  init(_ snapshot: Snapshot, _ sampleTimes: SampleTimes) {
+  init(
+    _ snapshot: Snapshot, _ sampleTimes: SampleTimes, _ host: ScriptHost
+  ) throws(LuaRaise) {
     self.snapshot = snapshot
     self.sampleTimes = sampleTimes
+    memory = try MemoryCharge(
+      MemoryCharge.bytes(ofSession: snapshot.session.entries.count), host)
   }
 }
 
 /// A recording as Lua holds it.
 final class RecordingHandle {
   let recording: Recording
-  private let account: LuaMemoryAccount
-  /// Bytes charged to the script's memory limit.
-  private var charged = 0
+  private let memory: MemoryCharge
 
-  /// Charges the script's memory limit while the recording lives.
   init(_ recording: Recording, _ host: ScriptHost) throws(LuaRaise) {
-    account = host.account
     self.recording = recording
     let samples = recording.samples.count * MemoryLayout<Recording.Sample>.stride
-    try host.lua.chargeHostMemory(MemoryLayout<Recording>.size + samples)
-    charged = MemoryLayout<Recording>.size + samples
-  }
-
-  deinit {
-    account.release(charged)
+    memory = try MemoryCharge(MemoryLayout<Recording>.size + samples, host)
   }
 }
 

@@ -1,0 +1,52 @@
+import DismissalCore
+import DismissalTimeline
+import LuaBridge
+
+/// Memory that a script makes the host hold, counted to the script's limit while this lives.
+struct MemoryCharge: ~Copyable {
+  private let account: LuaMemoryAccount
+  private(set) var bytes = 0
+
+  init(_ host: ScriptHost) {
+    account = host.account
+  }
+
+  init(_ bytes: Int, _ host: ScriptHost) throws(LuaRaise) {
+    account = host.account
+    try raise(to: bytes, host)
+  }
+
+  deinit {
+    account.release(bytes)
+  }
+
+  /// Counts more, before the memory is taken.
+  mutating func raise(to bytes: Int, _ host: ScriptHost) throws(LuaRaise) {
+    guard bytes > self.bytes else { return }
+    try host.lua.chargeHostMemory(bytes - self.bytes)
+    self.bytes = bytes
+  }
+
+  /// Gives back what is not held any more.
+  mutating func lower(to bytes: Int) {
+    guard bytes < self.bytes else { return }
+    account.release(self.bytes - bytes)
+    self.bytes = bytes
+  }
+
+  /// What a session of so many events takes.
+  static func bytes(ofSession eventCount: Int) -> Int {
+    sessionBytes + eventCount * eventBytes
+  }
+
+  /// Two interactions (the present one and the first checkpoint), and a policy's rules and
+  /// flattened programs, which are about 6 KB.
+  private static let sessionBytes =
+    MemoryLayout<Session>.size + 2 * MemoryLayout<Interaction>.stride + 6 * 1024
+
+  private static let effectsOfAnEvent = 8
+  private static let eventsOfACheckpoint = 128
+  private static let eventBytes =
+    MemoryLayout<Session.Entry>.stride + effectsOfAnEvent * MemoryLayout<TimedEffect>.stride
+    + MemoryLayout<Interaction>.stride / eventsOfACheckpoint + SampleTimes.bytesOfAnEvent
+}
