@@ -45,6 +45,27 @@ void *tug_allocate(void *context, void *block, size_t old, size_t size) {
   return result;
 }
 
+/// In front of each of Lua's blocks, so that its objects have an order that is not their addresses.
+typedef struct header {
+  uint64_t serial;
+  uint64_t padding;
+} header;
+
+void *tug_lua_allocate(void *context, void *block, size_t old, size_t size) {
+  header *before = block ? (header *)block - 1 : NULL;
+  if (size == 0) {
+    if (before) tug_allocate(context, before, old + sizeof *before, 0);
+    return NULL;
+  }
+  header *result = tug_allocate(context, before, before ? old + sizeof *before : 0,
+                                size + sizeof *result);
+  if (!result) return NULL;
+  if (!before) result->serial = ++((tug_state *)context)->serial;
+  return result + 1;
+}
+
+uint64_t tug_block_serial(const void *block) { return ((const header *)block - 1)->serial; }
+
 void *tug_resize(tug_state *state, void *block, size_t old, size_t size) {
   void *result = tug_allocate(state, block, old, size);
   if (result || size == 0 || !state->main || tug_is_collecting(state)) return result;

@@ -125,6 +125,7 @@ static int setmetatable(lua_State *L) {
 }
 
 static int collectgarbage(lua_State *L) {
+  tug_check_time(L);
   const char *option = luaL_optstring(L, 1, "collect");
   if (strcmp(option, "collect") == 0) {
     lua_pushinteger(L, lua_gc(L, LUA_GCCOLLECT));
@@ -142,7 +143,10 @@ static int load(lua_State *L) {
   if (lua_gettop(L) < 3) lua_settop(L, 3);
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
-  return original(L);
+  int count = original(L);
+  // A reader that failed was caught here.
+  if (lua_isnil(L, -count)) tug_caught(tug_of(L));
+  return count;
 }
 
 static void wrap(lua_State *L, const char *name, lua_CFunction body) {

@@ -77,6 +77,8 @@ static int invoke(lua_State *L, tug_box *box, bool has_self) {
   if (state->depth >= TUG_LEVELS)
     return tug_raise(L, "more than %d calls nested between Lua and the host, in %s", TUG_LEVELS,
                      box->name);
+  tug_check_time(L);
+  tug_drain(state);
   tug_frame *frame = &state->frames[state->depth];
   tug_buffer_clear(&frame->out);
   tug_decode(L, frame, 1, lua_gettop(L));
@@ -121,6 +123,14 @@ int tug_host_function(lua_State *L) {
                    box->name, name, given, box->name, box->name);
 }
 
+/// An object that was collected is still the key of a weak table until the next collection.
+static void refuse_collected(lua_State *L) {
+  tug_box *self = tug_box_at(L, 1);
+  if (!self || !self->object)
+    tug_raise(L, "this object has been collected; expected one that the script holds; "
+                 "keep it in a variable, since a weak table does not");
+}
+
 static int no_such_key(lua_State *L, bool write) {
   // The hook has the last word: the type says what is near, or what is read-only.
   if (lua_rawgeti(L, lua_upvalueindex(1), 1) == LUA_TUSERDATA) {
@@ -135,6 +145,7 @@ static int no_such_key(lua_State *L, bool write) {
 }
 
 int tug_object_index(lua_State *L) {
+  refuse_collected(L);
   lua_pushvalue(L, 2);
   int type = lua_type(L, 2) == LUA_TSTRING ? lua_rawget(L, lua_upvalueindex(1)) : LUA_TNIL;
   if (type == LUA_TFUNCTION) return 1;
@@ -148,6 +159,7 @@ int tug_object_index(lua_State *L) {
 }
 
 int tug_object_newindex(lua_State *L) {
+  refuse_collected(L);
   lua_pushvalue(L, 2);
   int type = lua_type(L, 2) == LUA_TSTRING ? lua_rawget(L, lua_upvalueindex(1)) : LUA_TNIL;
   if (type == LUA_TUSERDATA) {

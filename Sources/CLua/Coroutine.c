@@ -54,7 +54,11 @@ static int close_protected(lua_State *L, lua_State *coroutine) {
   if (state->closing_depth >= TUG_CLOSE_DEPTH)
     return tug_raise(L, "more than %d coroutines close one another", TUG_CLOSE_DEPTH);
   state->closing_depth++;
+  // Its __close methods run there: a signal must find them.
+  lua_State *outer = state->current;
+  state->current = coroutine;
   int status = lua_resetthread(coroutine);
+  state->current = outer;
   state->closing_depth--;
   return status;
 }

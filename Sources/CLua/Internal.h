@@ -12,6 +12,7 @@
 #include <lualib.h>
 #endif
 
+#include <signal.h>
 #include <stdatomic.h>
 
 /// Calls that may be nested Lua → host → Lua.
@@ -50,6 +51,7 @@ typedef struct tug_box {
   tug_node *node;
   void *object;
   uint32_t type;
+  uint64_t serial;
   char name[];
 } tug_box;
 
@@ -103,6 +105,8 @@ struct tug_state {
   double seconds;
   int64_t deadline;
   bool stopped;
+  /// Set by the timer's signal: the deadline is worth a look, also where no hook comes.
+  volatile sig_atomic_t expired;
   /// A timer of the kernel's watches the deadline; it signals this thread.
   bool timer_armed;
   void *timer;
@@ -113,17 +117,22 @@ struct tug_state {
   int32_t stop_line;
   int closing_depth;
 
-  lua_Integer shown[4], seen;
+  lua_Integer shown[4];
+  /// How many blocks Lua was given, and boxes were made: what came first is smaller.
+  uint64_t serial;
   int64_t seed;
 };
 
 static inline tug_state *tug_of(lua_State *L) { return *(tug_state **)lua_getextraspace(L); }
 
 /// Keys of the registry; their addresses count.
-extern const char tug_objects_key, tug_shown_key, tug_seen_key, tug_types_key, tug_body_key,
+extern const char tug_objects_key, tug_shown_key, tug_types_key, tug_body_key,
     tug_seed_key;
 
 // Allocator.c
+/// What Lua is given: a serial number stands before each block.
+void *tug_lua_allocate(void *state, void *block, size_t old, size_t size);
+uint64_t tug_block_serial(const void *block);
 void *tug_allocate(void *state, void *block, size_t old, size_t size);
 /// Memory of the state outside Lua, charged to the same limit.
 void *tug_resize(tug_state *state, void *block, size_t old, size_t size);
@@ -192,6 +201,8 @@ const char *tug_tostring(lua_State *L, int index, size_t *length);
 void tug_show(lua_State *L, int index);
 
 // Time.c
+/// Raises once the deadline is over; for loops of C functions, in which no hook fires.
+void tug_check_time(lua_State *L);
 void tug_hook_sync(tug_state *state, lua_State *L);
 /// The timer follows its state to another thread.
 void tug_time_enter(tug_state *state);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char tug_objects_key, tug_shown_key, tug_seen_key, tug_types_key, tug_body_key;
+const char tug_objects_key, tug_shown_key, tug_types_key, tug_body_key;
 
 static void release(tug_state *state, tug_node *node) {
   node->previous->next = node->next;
@@ -53,7 +53,7 @@ tug_box *tug_push_box(lua_State *L, tug_token *token, const char *name, uint32_t
   tug_state *state = tug_of(L);
   size_t length = token->tag == TUG_HOST_FUNCTION ? token->span : 0;
   tug_box *box = lua_newuserdatauv(L, sizeof(tug_box) + length + 1, 0);
-  *box = (tug_box){.owner = state, .type = type};
+  *box = (tug_box){.owner = state, .type = type, .serial = ++state->serial};
   if (length > 0) memcpy(box->name, name, length);
   box->name[length] = '\0';
   if (token->tag == TUG_HOST_FUNCTION)
@@ -101,7 +101,6 @@ void tug_objects_open(lua_State *L) {
   // One userdata for one object, so that == and table keys work.
   push_weak_table(L, "v", &tug_objects_key);
   push_weak_table(L, "k", &tug_shown_key);
-  push_weak_table(L, "k", &tug_seen_key);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &tug_types_key);
   lua_createtable(L, 0, 1);

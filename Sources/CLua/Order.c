@@ -1,4 +1,4 @@
-// Keys of a table in a fixed order: numbers, strings by bytes, booleans, the rest as first seen.
+// Keys of a table in a fixed order: numbers, strings by bytes, booleans, the rest as they were made.
 
 #include "Internal.h"
 
@@ -6,12 +6,13 @@
 #include <string.h>
 
 typedef struct key {
-  enum { NUMBERS, STRINGS, BOOLEANS, REST, UNSEEN } group;
+  enum { NUMBERS, STRINGS, BOOLEANS, FUNCTIONS, REST } group;
   bool whole;
   lua_Integer integer;
   double number;
   const char *bytes;
   size_t length;
+  uint64_t serial;
   /// Where the key stood when Lua enumerated it.
   lua_Integer index;
 } key;
@@ -37,17 +38,45 @@ static int compare(const void *left, const void *right) {
       return (a->length > b->length) - (a->length < b->length);
     }
     case BOOLEANS:
-    case REST:
       return (a->integer > b->integer) - (a->integer < b->integer);
-    case UNSEEN:
-      return ((uintptr_t)a->bytes > (uintptr_t)b->bytes) -
-             ((uintptr_t)a->bytes < (uintptr_t)b->bytes);
+    case FUNCTIONS:
+    case REST:
+      return (a->serial > b->serial) - (a->serial < b->serial);
   }
   return 0;
 }
 
-/// Describes the key at the index. `seen` is the index of the table of those met before.
-static key describe(lua_State *L, int index, int seen) {
+/// When the value was made, among all that Lua made. A function of C's without upvalues was never
+/// made: those stand in the order in which they lie in the program, which no run changes.
+static void describe_object(lua_State *L, int index, key *result) {
+  result->group = REST;
+  const void *pointer = lua_topointer(L, index);
+  switch (lua_type(L, index)) {
+    case LUA_TTABLE:
+      result->serial = tug_block_serial(pointer);
+      break;
+    case LUA_TFUNCTION:
+      if ((const void *)lua_tocfunction(L, index) == pointer) {
+        result->group = FUNCTIONS;
+        result->serial = (uint64_t)(uintptr_t)pointer;
+      } else {
+        result->serial = tug_block_serial(pointer);
+      }
+      break;
+    case LUA_TTHREAD:
+      result->serial = tug_block_serial(lua_getextraspace(lua_tothread(L, index)));
+      break;
+    case LUA_TUSERDATA: {
+      tug_box *box = tug_box_at(L, index);
+      result->serial = box ? box->serial : 0;
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+static key describe(lua_State *L, int index) {
   key result = {.index = 0};
   switch (lua_type(L, index)) {
     case LUA_TNUMBER:
@@ -65,15 +94,7 @@ static key describe(lua_State *L, int index, int seen) {
       result.integer = lua_toboolean(L, index);
       break;
     default:
-      lua_pushvalue(L, index);
-      if (lua_rawget(L, seen) == LUA_TNUMBER) {
-        result.group = REST;
-        result.integer = lua_tointeger(L, -1);
-      } else {
-        result.group = UNSEEN;
-        result.bytes = lua_topointer(L, index);
-      }
-      lua_pop(L, 1);
+      describe_object(L, index, &result);
       break;
   }
   return result;
@@ -92,12 +113,10 @@ void tug_push_keys(lua_State *L, int index) {
   key *keys = lua_newuserdatauv(L, (size_t)count * sizeof(key), 0);
   lua_createtable(L, (int)count, 0);
   int found = lua_gettop(L);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &tug_seen_key);
-  int seen = lua_gettop(L);
   lua_Integer at = 0;
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
     if (at == count) continue;
-    keys[at] = describe(L, lua_gettop(L) - 1, seen);
+    keys[at] = describe(L, lua_gettop(L) - 1);
     at++;
     keys[at - 1].index = at;
     lua_pushvalue(L, -2);
@@ -107,11 +126,6 @@ void tug_push_keys(lua_State *L, int index) {
   qsort(keys, (size_t)count, sizeof(key), compare);
   for (lua_Integer place = 0; place < count; place++) {
     lua_rawgeti(L, found, keys[place].index);
-    if (keys[place].group == UNSEEN) {
-      lua_pushvalue(L, -1);
-      lua_pushinteger(L, ++tug_of(L)->seen);
-      lua_rawset(L, seen);
-    }
     lua_rawseti(L, result, place + 1);
   }
   lua_settop(L, result);
@@ -121,38 +135,23 @@ void tug_push_keys(lua_State *L, int index) {
 int tug_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &tug_seen_key);
-  bool has_rest = false, found = false, started = lua_isnil(L, 2);
+  bool found = false, started = lua_isnil(L, 2);
   key before = {.index = 0};
-  if (!started) before = describe(L, 2, 3);
-  if (before.group == UNSEEN) return tug_raise(L, "invalid key to 'next'");
-  lua_pushnil(L);  // 4: the best key so far.
+  if (!started) before = describe(L, 2);
+  lua_pushnil(L);  // 3: the best key so far.
   key best = {.index = 0};
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
-    key candidate = describe(L, lua_gettop(L) - 1, 3);
-    has_rest |= candidate.group == UNSEEN;
+    key candidate = describe(L, lua_gettop(L) - 1);
     if (!started && compare(&candidate, &before) <= 0) continue;
     if (found && compare(&candidate, &best) >= 0) continue;
     found = true;
     best = candidate;
     lua_pushvalue(L, -2);
-    lua_replace(L, 4);
+    lua_replace(L, 3);
   }
-  // Give those seen for the first time their numbers, then look again only when one was chosen.
-  if (has_rest) {
-    tug_push_keys(L, 1);
-    lua_pop(L, 1);
-    if (best.group == UNSEEN) {
-      lua_settop(L, 2);
-      return tug_next(L);
-    }
-  }
-  lua_settop(L, 4);
-  if (!found) {
-    lua_pushnil(L);
-    return 1;
-  }
-  lua_pushvalue(L, 4);
+  lua_settop(L, 3);
+  if (!found) return 1;
+  lua_pushvalue(L, 3);
   lua_rawget(L, 1);
   return 2;
 }

@@ -68,6 +68,49 @@ static int pending_eq(lua_State *L) {
   return 1;
 }
 
+/// Arithmetic has no meaning, but its error names the type. Upvalue: the operation.
+static int pending_arithmetic(lua_State *L) {
+  lua_settop(L, 2);
+  complete(L, 1);
+  complete(L, 2);
+  lua_arith(L, (int)lua_tointeger(L, lua_upvalueindex(1)));
+  return 1;
+}
+
+static int pending_concat(lua_State *L) {
+  lua_settop(L, 2);
+  complete(L, 1);
+  complete(L, 2);
+  lua_concat(L, 2);
+  return 1;
+}
+
+/// Upvalue: the comparison.
+static int pending_compare(lua_State *L) {
+  lua_settop(L, 2);
+  complete(L, 1);
+  complete(L, 2);
+  lua_pushboolean(L, lua_compare(L, 1, 2, (int)lua_tointeger(L, lua_upvalueindex(1))));
+  return 1;
+}
+
+static void set_operations(lua_State *L) {
+  static const char *const arithmetic[] = {"__add", "__sub", "__mul", "__mod",  "__pow",
+                                           "__div", "__idiv", "__band", "__bor", "__bxor",
+                                           "__shl", "__shr", "__unm",  "__bnot"};
+  for (int operation= LUA_OPADD; operation<= LUA_OPBNOT; operation++) {
+    lua_pushinteger(L, operation);
+    lua_pushcclosure(L, pending_arithmetic, 1);
+    lua_setfield(L, -2, arithmetic[operation]);
+  }
+  lua_pushinteger(L, LUA_OPLT);
+  lua_pushcclosure(L, pending_compare, 1);
+  lua_setfield(L, -2, "__lt");
+  lua_pushinteger(L, LUA_OPLE);
+  lua_pushcclosure(L, pending_compare, 1);
+  lua_setfield(L, -2, "__le");
+}
+
 void tug_push_pending(lua_State *L) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &pending_key) == LUA_TTABLE) return;
   lua_pop(L, 1);
@@ -75,9 +118,11 @@ void tug_push_pending(lua_State *L) {
       {"__index", pending_index},       {"__newindex", pending_newindex},
       {"__call", pending_call},         {"__tostring", pending_tostring},
       {"__len", pending_len},           {"__eq", pending_eq},
+      {"__concat", pending_concat},
       {"__gc", tug_collect_box},        {NULL, NULL},
   };
   luaL_newlib(L, functions);
+  set_operations(L);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_pushvalue(L, -1);

@@ -46,7 +46,7 @@ tug_state *tug_open(tug_host host, size_t limit, long fail_at, long fail_count) 
   }
   state->reply.in = tug_buffer_make(state);
   state->reply.out = tug_buffer_make(state);
-  lua_State *L = lua_newstate(tug_allocate, state);
+  lua_State *L = lua_newstate(tug_lua_allocate, state);
   if (L) {
     state->main = state->current = L;
     *(tug_state **)lua_getextraspace(L) = state;
@@ -248,6 +248,8 @@ tug_status tug_load(tug_state *state, const void *source, size_t size, const cha
 // MARK: - Calls
 
 static int push_call(lua_State *L) {
+  tug_check_time(L);
+  if (tug_of(L)->stopped) return tug_raise_stop(L);
   tug_buffer *buffer = lua_touserdata(L, 1);
   lua_settop(L, 0);
   tug_push(L, buffer, 0);
@@ -260,7 +262,7 @@ tug_status tug_call(tug_state *state, tug_buffer *buffer, bool as_text) {
   int base = state->reply_base;
   tug_time_enter(state);
   lua_pushcfunction(L, tug_handler);
-  lua_pushcfunction(L, state->stopped ? tug_raise_stop : push_call);
+  lua_pushcfunction(L, push_call);
   lua_pushlightuserdata(L, buffer);
   int status = lua_pcall(L, 1, LUA_MULTRET, base + 1);
   tug_buffer_clear(buffer);

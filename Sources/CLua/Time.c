@@ -28,24 +28,36 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
+/// Whether the script must stop; notes where it stood when it first must.
+static bool is_over(tug_state *state, lua_State *L) {
+  if (state->stopped) return true;
+  if (state->deadline == 0 || now() < state->deadline) return false;
+  state->stopped = true;
+  lua_Debug place;
+  state->stop_line = 0;
+  if (tug_place(L, 0, &place)) {
+    tug_slice file = tug_source(&place);
+    tug_text_set(&state->stop_file, file.data, file.length);
+    state->stop_line = place.currentline;
+  }
+  return true;
+}
+
 static void hook(lua_State *L, lua_Debug *call) {
   (void)call;
   tug_state *state = tug_of(L);
-  if (!state->stopped) {
-    if (state->deadline == 0 || now() < state->deadline) {
-      if (state->timer_armed) lua_sethook(L, NULL, 0, 0);
-      return;
-    }
-    state->stopped = true;
-    lua_Debug place;
-    state->stop_line = 0;
-    if (tug_place(L, 0, &place)) {
-      tug_slice file = tug_source(&place);
-      tug_text_set(&state->stop_file, file.data, file.length);
-      state->stop_line = place.currentline;
-    }
+  if (!is_over(state, L)) {
+    if (state->timer_armed) lua_sethook(L, NULL, 0, 0);
+    return;
   }
   // From now on every instruction raises, so that no pcall can hold a script alive.
+  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+  tug_raise_stop(L);
+}
+
+void tug_check_time(lua_State *L) {
+  tug_state *state = tug_of(L);
+  if (!state->expired || !is_over(state, L)) return;
   lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   tug_raise_stop(L);
 }
@@ -65,9 +77,11 @@ static void fire(int number, siginfo_t *info, void *context) {
   int slot = info->si_value.sival_int;
   if (info->si_code != SI_TIMER || slot < 0 || slot >= TUG_SLOTS) return;
   tug_state *state = atomic_load(&slots[slot]);
+  if (!state) return;
+  state->expired = 1;
   // lua_sethook is made to be called from a signal. It visits every call on the stack, which can
   // take longer than the timer's repeat: a hook that is there already must not be set again.
-  if (state && lua_gethook(state->current) != hook)
+  if (lua_gethook(state->current) != hook)
     lua_sethook(state->current, hook, LUA_MASKCOUNT, 1);
 }
 
@@ -149,6 +163,7 @@ void tug_hook_sync(tug_state *state, lua_State *L) {
 void tug_time_limit(tug_state *state, double seconds) {
   disarm(state);
   state->stopped = false;
+  state->expired = 0;
   state->seconds = seconds;
   state->deadline = 0;
   if (seconds > 0) {

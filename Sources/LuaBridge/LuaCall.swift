@@ -80,7 +80,9 @@ package struct LuaCall: ~Copyable {
 extension LuaCall {
   /// The object a method was called on, already checked to be of the class it was registered for.
   var object: AnyObject? {
-    guard let pointer = frame.pointee.in.tokens?.pointee.pointer else { return nil }
+    guard let token = frame.pointee.in.tokens?.pointee, token.tag == .object,
+      let pointer = token.pointer
+    else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
   }
 }

@@ -4,18 +4,23 @@ enum NearestName {
   /// name would have to change, and for a short one a letter.
   static func to(_ name: String, among known: [String]) -> String? {
     // One letter of one is nothing in common.
-    let limit = name.count < 2 ? 0 : max(1, Double(name.count) / 3)
-    let ranked = known.map { (name: $0, distance: distance(name, $0)) }
+    let length = name.prefix(longest).count
+    let limit = length < 2 ? 0 : max(1, Double(length) / 3)
+    let ranked = known.prefix(mostNames).map { (name: $0, distance: distance(name, $0)) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
     guard let best = ranked.first, best.distance <= limit else { return nil }
     return best.name
   }
 
+  /// Longer names, and names further down, are not compared: nobody would wait for the answer.
+  private static let longest = 64
+  private static let mostNames = 1000
+
   /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other;
-  /// names are cut at 64 characters.
+  /// long names are cut.
   private static func distance(_ first: String, _ second: String) -> Double {
-    let left = Array(first.prefix(64))
-    let right = Array(second.prefix(64))
+    let left = Array(first.prefix(longest))
+    let right = Array(second.prefix(longest))
     guard !left.isEmpty, !right.isEmpty else { return Double(max(left.count, right.count)) }
     var beforeLast = [Double](repeating: 0, count: right.count + 1)
     var last = (0...right.count).map(Double.init)
