@@ -1,0 +1,25 @@
+-- A modal that was pulled a finger's breadth takes its whole duration to spring back, or one at
+-- the bottom snaps. The rest must take its share of the duration: progress of it for a cancel,
+-- what is missing for a finish, both divided by completionSpeed, whether that was said at the
+-- start or during the drag.
+
+local function rest(velocity, speed, during)
+  local sheet = present { size = {390, 844}, headerHeight = 56, duration = 1,
+                          completionSpeed = during and 1 or speed }
+  sheet.pan:began { y = 40 }
+  sheet.pan:changed { y = 251 }                 -- a quarter of 844
+  if during then sheet.transition.completionSpeed = speed end
+  sheet.pan:ended { velocity = velocity }
+  local lift = sheet.time
+  sheet:settle()
+  print(("%-9s at speed %.1f: %.3f s"):format(sheet.state, speed, sheet.time - lift))
+  return sheet.time - lift
+end
+
+local nanosecond = 1e-9                         -- the clock's step
+for _, during in ipairs { false, true } do
+  for _, speed in ipairs { 0.5, 1, 2 } do
+    assert(math.abs(rest(0, speed, during) - 0.25 / speed) <= nanosecond)
+    assert(math.abs(rest(500, speed, during) - 0.75 / speed) <= nanosecond)
+  end
+end
