@@ -20,7 +20,7 @@ let package = Package(
   name: "tug",
   platforms: [.iOS(.v26), .macOS(.v26)],
   products: [
-    .library(name: "DismissalCore", targets: ["DismissalCore", "DismissalPolicies"]),
+    .library(name: "Dismissal", targets: ["DismissalCore", "DismissalPolicies"]),
     .executable(name: "tug", targets: ["tug"]),
   ],
   targets: [
@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "DismissalReport", dependencies: ["DismissalCore", "DismissalTimeline"],
       swiftSettings: swift),
-    .target(name: "LuaBridge", dependencies: ["CLua", "CSystem"], swiftSettings: swift),
+    .target(name: "LuaBridge", dependencies: ["CLua"], swiftSettings: swift),
     .target(
       name: "DismissalScripting",
       dependencies: [

@@ -162,7 +162,7 @@ local Event = {}
 ---@field duration number From the first sample to the last. [s] Read-only.
 ---@field distance number The length of the fingers' way. [pt] Read-only.
 ---@field peakVelocity number The fastest velocity, without direction. [pt/s] Read-only.
----@field liftVelocity Point The velocity that the pan had at its end. [pt/s] Read-only.
+---@field liftVelocity Point The velocity at the end: the pan's, or the finger's if it never became one. [pt/s] Read-only.
 ---@field panBegan boolean Whether it moved far enough to be a pan; a tap does not. Read-only.
 ---@field beganAt number|nil When the dismissal began on the screen's clock; nil if no attempt succeeded. [s] Read-only.
 ---@field outcome "none"|"finish"|"cancel"|"open" What became of the dismissal: none began, the policy called finish or cancel, or neither. Read-only.

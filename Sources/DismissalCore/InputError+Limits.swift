@@ -4,8 +4,8 @@ enum InputLimit {
   static let coordinate = 1e9
   /// Points per second.
   static let velocity = 1e12
-  /// The factor on an animation's speed.
-  static let speed = 1e6
+  /// The factor on an animation's speed: the slowest plays for minutes, not for centuries.
+  static let speed = 0.001...1000.0
 }
 
 extension InputError {

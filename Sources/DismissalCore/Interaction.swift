@@ -30,10 +30,11 @@ public struct Interaction: Equatable, Sendable {
   public mutating func handle(_ timed: TimedEvent) throws(InputError) -> [TimedEffect] {
     guard timed.time >= state.time else {
       throw InputError(
-        "time cannot run backwards: \(NumberText.shortest(timed.time.seconds)) s after"
+        "time cannot run backwards: \(NumberText.shortest(timed.time.seconds)) s is before"
           + " \(NumberText.shortest(state.time.seconds)) s", expected: "expected a later time",
         remedy: "leave the time out for one sample later")
     }
+    try timed.time.validate()
     var next = self
     var effects = next.advance(to: timed.time)
     var step = Step(state: next.state, policy: policy)

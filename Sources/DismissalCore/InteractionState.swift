@@ -96,8 +96,12 @@ public struct InteractionState: Equatable, Codable, Sendable {
   }
 
   static func validate(completionSpeed: Double) throws(InputError) {
-    try InputError.check(
-      completionSpeed, "completionSpeed", of: "a factor", above: true, limit: InputLimit.speed,
-      remedy: "use 1 for the animator's own speed")
+    guard InputLimit.speed.contains(completionSpeed) else {
+      throw InputError(
+        "completionSpeed cannot be \(NumberText.shortest(completionSpeed))",
+        expected: "expected a factor from \(NumberText.shortest(InputLimit.speed.lowerBound)) to"
+          + " \(NumberText.shortest(InputLimit.speed.upperBound))",
+        remedy: "use 1 for the animator's own speed")
+    }
   }
 }

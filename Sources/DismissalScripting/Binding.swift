@@ -150,5 +150,9 @@ extension Binding {
 }
 
 extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  /// To go on in a sentence; a name such as UIKit keeps its letters.
+  fileprivate var lowercasedFirst: String {
+    guard let second = dropFirst().first, second.isLowercase || second == " " else { return self }
+    return prefix(1).lowercased() + dropFirst()
+  }
 }

@@ -45,6 +45,13 @@ extension Recording {
         "unknown key \"\(unknown.key)\"; expected some of \(Recording.keys.joined(separator: ", "))"
       )
     }
+    guard Set(fields.map(\.key)).count == fields.count else {
+      throw fail("a key is there twice; expected each at most once")
+    }
+    for name in ["unit", "kind", "gesture"] {
+      guard let value = value[name] else { continue }
+      guard case .text = value else { throw fail("\(name) is not a text; expected one in quotes") }
+    }
     guard case .text(let id) = value["trace_id"] ?? value["id"] ?? .text("") else {
       throw fail("trace_id is not a text; expected the recording's name")
     }
@@ -55,9 +62,7 @@ extension Recording {
     var down: Set<Int> = []
     for (index, row) in rows.enumerated() {
       guard let sample = Sample(row) else {
-        throw fail(
-          "sample \(index + 1) is not [ms, pointer, x, y, phase]; expected finite numbers and one"
-            + " of began, moved, ended, cancelled")
+        throw fail("sample \(index + 1): \(Sample.problem(of: row))")
       }
       if let last = samples.last, sample.time < last.time {
         throw fail("sample \(index + 1) is earlier than the one before; expected times in order")
@@ -129,6 +134,26 @@ extension Recording.Sample {
     else { return nil }
     self.init(
       time: time, touch: Touch(id: Int(pointer), phase: phase, location: Point(x: x, y: y)))
+  }
+}
+
+extension Recording.Sample {
+  /// Which part of a row is not as it must be.
+  fileprivate static func problem(of row: JSONValue) -> String {
+    guard case .list(let fields) = row, fields.count == 5 else {
+      return "not a list of five; expected [ms, pointer, x, y, phase]"
+    }
+    guard case .number(let time) = fields[0], time >= 0, time <= Timestamp.longestSeconds * 1000
+    else { return "the time is not a number of ms; expected 0 to 1e9" }
+    guard case .number(let pointer) = fields[1], pointer == pointer.rounded(),
+      pointer.magnitude < 1e9
+    else { return "the pointer is not a whole number; expected one for each finger" }
+    for (name, field) in [("x", fields[2]), ("y", fields[3])] {
+      guard case .number(let place) = field, place.magnitude <= 1e9 else {
+        return "\(name) is not a number; expected one within ±1e9"
+      }
+    }
+    return "the phase is none; expected one of began, moved, ended, cancelled"
   }
 }
 

@@ -80,6 +80,7 @@ public struct Session: Sendable {
         "time cannot run backwards: the clock stands at \(NumberText.shortest(now.seconds)) s",
         expected: "expected a later time", remedy: "read the past, or undo")
     }
+    try time.validate()
     effects += interaction.advance(to: time)
     now = time
   }

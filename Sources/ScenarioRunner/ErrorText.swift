@@ -1,17 +1,44 @@
 import LuaBridge
 
-/// How an error is told: place, what was wrong, and the calls that led there.
+/// How an error is told: place, what was wrong, the line, and the calls that led there.
 struct ErrorText {
   let text: String
 
-  init(_ error: LuaError) {
+  /// - Parameter script: the text that ran, if the error is from its lines.
+  init(_ error: LuaError, in script: ScriptText?) {
     var place = ""
     if let file = error.file {
       place = error.line.map { "\(file):\($0): " } ?? "\(file): "
     }
     var text = place + error.message + "\n"
+    if let script, let line = error.line, error.file == script.chunkName,
+      let shown = script.line(line)
+    {
+      text += "  \(line) | \(shown)\n"
+    }
     for call in error.traceback.split(separator: "\n") { text += "    \(call)\n" }
     self.text = text
+  }
+}
+
+/// A script's text with the name that its places have.
+struct ScriptText {
+  let chunkName: String
+  let source: [UInt8]
+  /// Lines of the same input before this text.
+  var linesBefore = 0
+
+  private static let longest = 160
+
+  /// A line by its number, without control bytes; `nil` for a blank one and for none.
+  func line(_ number: Int) -> String? {
+    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = number - linesBefore - 1
+    guard lines.indices.contains(index) else { return nil }
+    let shown = lines[index].prefix(ScriptText.longest).filter { $0 >= 0x20 && $0 != 0x7F }
+    guard shown.contains(where: { $0 != 0x20 }) else { return nil }
+    return String(decoding: shown, as: UTF8.self)
+      + (lines[index].count > shown.count + 1 ? "…" : "")
   }
 }
 

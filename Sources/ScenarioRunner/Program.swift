@@ -22,10 +22,11 @@ package enum Program {
   }
 
   private static func evaluate(_ code: String, _ options: RunOptions) -> ExitStatus {
-    status { () throws(LuaError) in
+    let script = ScriptText(chunkName: "(command line)", source: Array(code.utf8))
+    return status(of: script) { () throws(LuaError) in
       let run = try ScriptRun(folder: "", options: options)
       defer { run.leaveToTheSystem() }
-      try run.evaluate(Array(code.utf8), chunkName: "(command line)")
+      try run.evaluate(script)
     }
   }
 
@@ -50,12 +51,13 @@ package enum Program {
       Stream.error.write("tug: \(failure.message)\n")
       return .usage
     case .success(let source):
-      return status { () throws(LuaError) in
+      let script = ScriptText(chunkName: file == "-" ? "stdin" : file, source: source)
+      return status(of: script) { () throws(LuaError) in
         let run = try ScriptRun(
           folder: FileSystem.folder(of: file), arguments: [file] + arguments, options: options,
           before: before)
         defer { if before.left == 0 { run.leaveToTheSystem() } }
-        try run.run(source, chunkName: file == "-" ? "stdin" : file)
+        try run.run(script)
       }
     }
   }
@@ -68,11 +70,15 @@ package enum Program {
       return .usage
     }
     var lines = InputLines()
-    let ended = status { () throws(LuaError) in
+    var script = ScriptText(chunkName: "stdin", source: [])
+    let ended = status(of: script) { () throws(LuaError) in
       let run = try ScriptRun(folder: "", options: options)
       try StatementReader(nextLine: { lines.next() })
         .forEach(isIncomplete: run.isIncomplete) { (statement, linesBefore) throws(LuaError) in
-          try run.evaluate(statement, chunkName: "stdin", linesBefore: linesBefore)
+          script = ScriptText(chunkName: "stdin", source: statement, linesBefore: linesBefore)
+          let kept = LastingLocals.kept(statement)
+          try run.evaluate(
+            ScriptText(chunkName: "stdin", source: kept, linesBefore: linesBefore))
         }
     }
     guard let problem = lines.problem else { return ended }
@@ -94,12 +100,14 @@ package enum Program {
     return .passed
   }
 
-  private static func status(_ body: () throws(LuaError) -> Void) -> ExitStatus {
+  private static func status(
+    of script: @autoclosure () -> ScriptText, _ body: () throws(LuaError) -> Void
+  ) -> ExitStatus {
     do {
       try body()
       return .passed
     } catch {
-      Stream.error.write(ErrorText(error).text)
+      Stream.error.write(ErrorText(error, in: script()).text)
       return ExitStatus(error)
     }
   }

@@ -26,20 +26,17 @@ package final class ScriptRun {
   }
 
   /// Runs one chunk; what it raises is thrown.
-  package func run(_ source: [UInt8], chunkName: String) throws(LuaError) {
-    let chunk = try lua.load(source, chunkName: chunkName)
-    beginTimeLimit(chunkName)
+  func run(_ script: ScriptText) throws(LuaError) {
+    let chunk = try lua.load(script.source, chunkName: script.chunkName)
+    beginTimeLimit(script.chunkName)
     defer { system_end_watch() }
     _ = try lua.call(chunk)
   }
 
-  /// Runs an expression or statements, and prints the values that came back. The line numbers in
-  /// messages go on from `linesBefore`.
-  package func evaluate(
-    _ source: [UInt8], chunkName: String, linesBefore: Int = 0
-  ) throws(LuaError) {
-    let chunk = try load(source, chunkName, linesBefore)
-    beginTimeLimit(chunkName)
+  /// Runs an expression or statements, and prints the values that came back.
+  func evaluate(_ script: ScriptText) throws(LuaError) {
+    let chunk = try load(script.source, script.chunkName, script.linesBefore)
+    beginTimeLimit(script.chunkName)
     defer { system_end_watch() }
     let texts = try lua.callForText(chunk)
     guard !texts.isEmpty else { return }
@@ -64,7 +61,8 @@ package final class ScriptRun {
     _ source: [UInt8], _ chunkName: String, _ linesBefore: Int
   ) throws(LuaError) -> LuaFunction {
     let expression = ScriptRun.expression(source)
-    var text = source
+    // A "#" is an operator here; only in a file it may begin a line for the shell.
+    var text = source.first == UInt8(ascii: "#") ? [UInt8(ascii: " ")] + source : source
     if let function = try? lua.load(expression, chunkName: chunkName) {
       if linesBefore == 0 { return function }
       text = expression

@@ -81,7 +81,8 @@ struct ConfigurationTests {
       ("expected points up to 1000000000", { $0.pan.hysteresis = 2e9 }),
       ("expected seconds up to 1000000", { $0.animation.duration = 2e6 }),
       ("expected seconds up to 1000000", { $0.startDelay = 2e6 }),
-      ("expected a factor up to 1000000", { $0.completionSpeed = 2e6 }),
+      ("expected a factor from 0.001 to 1000", { $0.completionSpeed = 2e6 }),
+      ("expected a factor from 0.001 to 1000", { $0.completionSpeed = 1e-300 }),
     ]
     for (expected, configure) in cases {
       let error = #expect(throws: InputError.self) {

@@ -34,8 +34,8 @@ struct ScrollGateCancelledTests {
     #expect(stuck == .neitherFinishedNorCancelled)
     #expect(
       stuck.text
-        == "neither finish() nor cancel() was called: the pan that drove the transition was"
-        + " cancelled or failed, and the policy does nothing then (onCancelled = \"literal\")")
+        == "neither finish() nor cancel() was called: the pan whose interactor the property"
+        + " holds is over (cancelled or failed), and the policy does nothing then")
   }
 
   @Test func `a dismissal in a finger's hand is not stuck`() throws {

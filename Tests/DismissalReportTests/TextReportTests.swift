@@ -45,9 +45,9 @@ struct TextReportTests {
          0.0170 s viewWillDisappear
          0.0170 s startInteractiveTransition
          0.0170 s animateTransition                  transitionDuration = 0.3 s
-         1.0330 s handlePan                          state = changed  location = (195, 581.33) pt  velocity = (0, 0) pt/s
-         1.0330 s update                             percentComplete = 0.3333  drives = true
-         1.0500 s handlePan                          state = ended  location = (195, 581.33) pt  velocity = (0, 900.13) pt/s
+         1.0330 s handlePan                          state = changed  location = (195, 581.333333) pt  velocity = (0, 0) pt/s
+         1.0330 s update                             percentComplete = 0.333333333  drives = true
+         1.0500 s handlePan                          state = ended  location = (195, 581.333333) pt  velocity = (0, 900.126) pt/s
          1.0500 s finish                             drives = true
          1.2500 s completeTransition                 didComplete = true
          1.2500 s viewDidDisappear
@@ -64,9 +64,8 @@ struct TextReportTests {
     #expect(
       report.split(separator: "\n").last
         == """
-        → dismissing at 0.5 s, stuck: neither finish() nor cancel() was called: the pan that \
-        drove the transition was cancelled or failed, and the policy does nothing then \
-        (onCancelled = "literal")
+        → dismissing at 0.5 s, stuck: neither finish() nor cancel() was called: the pan whose \
+        interactor the property holds is over (cancelled or failed), and the policy does nothing then
         """)
   }
 

@@ -43,9 +43,9 @@ import Testing
   @Test func `settle returns when the screen is stuck`() throws {
     #expect(
       try text(ClockTests.stuck + "s:settle() return s.state, s.time, s.stuck")
-        == "dismissing, 0.033333333, neither finish() nor cancel() was called: the pan that drove"
-        + " the transition was cancelled or failed, and the policy does nothing then (onCancelled ="
-        + " \"literal\")")
+        == "dismissing, 0.033333333, neither finish() nor cancel() was called: the pan whose"
+        + " interactor the property holds is over (cancelled or failed), and the policy does nothing"
+        + " then")
   }
 
   @Test func `settle gives up after its limit and says what moves`() throws {

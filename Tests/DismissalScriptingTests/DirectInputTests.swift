@@ -93,7 +93,7 @@ import Testing
     let backwards = try failure("s = present() s:advance(1) s.pan:began { y = 0, at = 0.5 }")
     #expect(
       backwards
-        == "time cannot run backwards: 0.5 s after 1 s; expected a later time; leave the time out"
+        == "time cannot run backwards: 0.5 s is before 1 s; expected a later time; leave the time out"
         + " for one sample later")
   }
 
@@ -233,7 +233,15 @@ import Testing
       "send didEndDragging first"
     ),
     (
-      "willBeginDragging() l:willBeginDecelerating()", "willBeginDecelerating while dragging",
+      "willBeginDragging() l:willBeginDecelerating()", "willBeginDecelerating without a release",
+      "send didEndDragging with willDecelerate first"
+    ),
+    (
+      "willBeginDragging() l:didEndDragging {} l:willBeginDecelerating()",
+      "willBeginDecelerating without a release", "send didEndDragging with willDecelerate first"
+    ),
+    (
+      "willBeginDragging() l:willEndDragging {} l:willEndDragging {}", "willEndDragging twice",
       "send didEndDragging first"
     ),
   ])

@@ -79,7 +79,7 @@ import Testing
          0.0000 s viewWillDisappear
          0.0000 s startInteractiveTransition
          0.0000 s animateTransition                  transitionDuration = 0.3 s
-         0.0167 s handlePan                          state = changed  location = (195, 462) pt  velocity = (0, 25320) pt/s
+         0.0167 s handlePan                          state = changed  location = (195, 462) pt  velocity = (0, 25319.9995) pt/s
          0.0167 s update                             percentComplete = 0.5  drives = true
          0.0333 s handlePan                          state = ended  location = (195, 462) pt  velocity = (0, 500) pt/s
          0.0333 s finish                             drives = true

@@ -33,7 +33,11 @@ enum Samples {
     "pan:cancelled": "sheet.pan:began { y = 300 } ",
     "scrollView:willEndDragging": "sheet.scrollView:willBeginDragging() ",
     "scrollView:didEndDragging": "sheet.scrollView:willBeginDragging() ",
-    "scrollView:didEndDecelerating": "sheet.scrollView:willBeginDecelerating() ",
+    "scrollView:willBeginDecelerating": "sheet.scrollView:willBeginDragging()"
+      + " sheet.scrollView:didEndDragging { willDecelerate = true } ",
+    "scrollView:didEndDecelerating": "sheet.scrollView:willBeginDragging()"
+      + " sheet.scrollView:didEndDragging { willDecelerate = true }"
+      + " sheet.scrollView:willBeginDecelerating() ",
     "sheet:undo": "sheet.headerHeight = 1 ",
     "sheet:firstEvent": "sheet.scrollView.contentOffset = -1 ",
   ]

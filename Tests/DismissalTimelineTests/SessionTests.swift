@@ -33,14 +33,28 @@ struct SessionClockTests {
     #expect(session.effects.last?.time == Timestamp(milliseconds: 300))
   }
 
+  @Test func `the clock has an end, which is told`() throws {
+    var session = try Session.screen()
+    try session.advance(to: .last)
+    let beyond = Timestamp.last.advanced(byNanoseconds: 1)
+    let advanced = #expect(throws: InputError.self) { try session.advance(to: beyond) }
+    let sent = #expect(throws: InputError.self) { try session.send(.dismiss, at: beyond) }
+    for error in [advanced, sent] {
+      #expect(
+        error?.message == "the clock cannot go beyond 1000000 s; expected an earlier time; begin a"
+          + " new world with present")
+    }
+    #expect(session.now == .last && session.entries.isEmpty)
+  }
+
   @Test func `the clock does not run backwards`() throws {
     var session = try Session.screen()
     try session.advance(toMs: 100)
     let error = #expect(throws: InputError.self) { try session.advance(toMs: 99) }
     #expect(
       error?.message
-        == "time cannot run backwards: the clock stands at 0.1 s; expected a later time; look back"
-        + " with at(t), or undo")
+        == "time cannot run backwards: the clock stands at 0.1 s; expected a later time; read the"
+        + " past, or undo")
     #expect(throws: InputError.self) { try session.send(.dismiss, ms: 99) }
     #expect(session.now == Timestamp(milliseconds: 100))
     #expect(session.entries.isEmpty)

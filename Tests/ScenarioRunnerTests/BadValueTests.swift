@@ -24,7 +24,7 @@ import Testing
     ("sheet:advance(-1)", "duration cannot be -1; expected seconds, 0 or more"),
     (
       "sheet:advance(0.1) sheet.pan:began { y = 1, at = 0.09 }",
-      "time cannot run backwards: 0.09 s after 0.1 s; expected a later time"
+      "time cannot run backwards: 0.09 s is before 0.1 s; expected a later time"
     ),
     ("sheet:at(5)", "5 s has not been yet; expected 0 to 0 s"),
     // Milliseconds.

@@ -69,7 +69,7 @@ import Testing
   @Test func `a syntax error has its line`() throws {
     let ended = try Tug.run(script: "local a = 1\n\nlocal x = = 2\n")
     #expect(ended.exit == .status(2))
-    #expect(ended.errors == "a.lua:3: unexpected symbol near '='\n")
+    #expect(ended.errors == "a.lua:3: unexpected symbol near '='\n  3 | local x = = 2\n")
   }
 
   @Test func `a half-done script shows what it did, then the error and the calls`() throws {

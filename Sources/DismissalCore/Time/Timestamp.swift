@@ -15,6 +15,18 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable {
   /// The longest time that scripts may name, in seconds: about eleven days.
   public static let longestSeconds = 1_000_000.0
 
+  /// The last time that an interaction takes.
+  public static let last = Timestamp(nanoseconds: Int64(longestSeconds * 1e9))
+
+  /// Refuses a time that no script can name any more.
+  public func validate() throws(InputError) {
+    guard self <= .last else {
+      throw InputError(
+        "the clock cannot go beyond \(NumberText.shortest(Timestamp.longestSeconds)) s",
+        expected: "expected an earlier time", remedy: "begin a new world with present")
+    }
+  }
+
   /// Rounds seconds to the nearest nanosecond; `nil` for NaN and beyond ±`longestSeconds`.
   public init?(seconds: Double) {
     guard seconds.magnitude <= Timestamp.longestSeconds else { return nil }

@@ -35,7 +35,8 @@ extension API {
         "peakVelocity", .number(.pointsPerSecond), "The fastest velocity, without direction."
       ) { .number($0.peakVelocity) },
       field(
-        "liftVelocity", .point(.pointsPerSecond), "The velocity that the pan had at its end."
+        "liftVelocity", .point(.pointsPerSecond),
+        "The velocity at the end: the pan's, or the finger's if it never became one."
       ) { $0.liftVelocity.luaValue },
       field(
         "panBegan", .boolean, "Whether it moved far enough to be a pan; a tap does not."

@@ -82,8 +82,8 @@ extension API {
     return .table(LuaTable(array: handles))
   }
 
-  /// A byte of JSON takes about so many bytes while it is read: `1,` is two, its value 16.
-  private static let bytesOfAByte = 8
+  /// A byte of JSON takes about so many bytes while it is read: `[0],` is four, and two arrays.
+  private static let bytesOfAByte = 32
 
   private static func read(_ path: String, _ host: ScriptHost) throws(LuaRaise) -> [Recording] {
     let bytes = try host.read(path)
