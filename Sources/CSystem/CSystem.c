@@ -130,12 +130,21 @@ static void set_timer(double seconds) {
   setitimer(ITIMER_REAL, &timer, NULL);
 }
 
-void system_watch(double seconds, int status, const char *message) {
-  set_timer(0);
-  if (!(seconds > 0)) return;
+/// Adds to the message what has room.
+static void add(const char *text) {
+  size_t count = strnlen(text, sizeof watch_message - watch_length);
+  memcpy(watch_message + watch_length, text, count);
+  watch_length += count;
+}
+
+void system_watch(double seconds, int status, const char *place, const char *problem,
+                  const char *remedy) {
+  if (!(seconds > 0)) return system_end_watch();
   watch_status = status;
-  watch_length = strnlen(message, sizeof watch_message);
-  memcpy(watch_message, message, watch_length);
+  watch_length = 0;
+  add(place);
+  add(problem);
+  add(remedy);
   struct sigaction action = {.sa_handler = watch_is_over};
   sigaction(SIGALRM, &action, NULL);
   // Who started the program may have left the signal blocked.

@@ -84,12 +84,11 @@ package final class ScriptRun {
     lua.beginTimeLimit(seconds: seconds)
     guard seconds > 0 else { return }
     let last = max(2 * seconds, seconds + ScriptRun.shortestGrace)
-    let limit = LuaNumber.text(seconds)
+    // In parts, without interpolation: every script begins with this.
     system_watch(
-      last, ExitStatus.worst(of: [before.status, .limit]).rawValue,
-      "\(chunkName): one call runs on long after the time limit of \(limit) s and cannot be"
-        + " interrupted; expected calls that return; look for a pattern with many wildcards or a"
-        + " huge text\(before.afterword)\n")
+      last, before.worst(with: .limit).rawValue, chunkName,
+      ": one call runs on long after the time limit and cannot be interrupted; expected calls that"
+        + " return; look for a pattern with many wildcards or a huge text", before.afterword)
   }
 
   /// So that Lua's own limit, when it is short, has the time to tell the place; in seconds.
@@ -113,7 +112,11 @@ package struct RunsBefore {
 
   package init() {}
 
+  fileprivate func worst(with next: ExitStatus) -> ExitStatus {
+    left == 0 && status == .passed ? next : ExitStatus.worst(of: [status, next])
+  }
+
   fileprivate var afterword: String {
-    left == 0 ? "" : "; \(left) more file\(left == 1 ? " was" : "s were") not run"
+    left == 0 ? "\n" : "; \(left) more file\(left == 1 ? " was" : "s were") not run\n"
   }
 }

@@ -26,9 +26,10 @@ bool system_is_terminal(int descriptor);
 
 _Noreturn void system_exit(int status);
 
-/// Ends the program after so many seconds of wall time, whatever it is doing then: the message goes
-/// to stderr, cut at 4096 bytes, and the status is the given one. One watch at a time.
-void system_watch(double seconds, int status, const char *_Nonnull message);
+/// Ends the program after so many seconds of wall time, whatever it is doing then: the three parts of
+/// the message go to stderr, cut at 4096 bytes, and the status is the given one. One watch at a time.
+void system_watch(double seconds, int status, const char *_Nonnull place,
+                  const char *_Nonnull problem, const char *_Nonnull remedy);
 void system_end_watch(void);
 
 /// The value of an environment variable, or null.
