@@ -71,6 +71,10 @@ function Screen:firstEvent(name) end
 ---@return string
 function Screen:report() end
 
+---The policy's last decision: each comparison, its two numbers, whether it held, and by how much.
+---@return string
+function Screen:why() end
+
 ---The list inside the screen, as its delegate reports it.
 ---@class ScrollView
 ---@field contentOffset Point How far the content is scrolled; below the resting offset while pulled. Setting it sends scrollViewDidScroll if it changes. [pt]
@@ -138,13 +142,13 @@ local Transition = {}
 ---@field time number When it happened on the screen's clock. [s] Read-only.
 ---@field name string UIKit's callback, or the flag of the policy. Read-only.
 ---@field contentOffset Point|nil Of scrollViewDidScroll. [pt] Read-only.
----@field velocity Point|nil Of scrollViewWillEndDragging, handlePan. [pt/ms] Read-only.
+---@field velocity Point|nil Of scrollViewWillEndDragging, handlePan. In pt/ms for scrollViewWillEndDragging, in pt/s for handlePan. Read-only.
 ---@field targetContentOffset Point|nil Of scrollViewWillEndDragging. [pt] Read-only.
 ---@field willDecelerate boolean|nil Of scrollViewDidEndDragging. Read-only.
 ---@field answer boolean|nil Of gestureRecognizerShouldBegin. Read-only.
 ---@field state string|nil Of handlePan. Read-only.
 ---@field location Point|nil Of handlePan. [pt] Read-only.
----@field value boolean|nil Of flagChanged. Read-only.
+---@field value boolean|nil Of canScroll and the policy's other flags. Read-only.
 ---@field animated boolean|nil Of dismiss. Read-only.
 ---@field cause string|nil Of dismiss. Read-only.
 ---@field reason string|nil Of dismissRefused. Read-only.
@@ -160,10 +164,10 @@ local Event = {}
 ---@class GestureReport
 ---@field samples integer How many touch samples were sent. Read-only.
 ---@field duration number From the first sample to the last. [s] Read-only.
----@field distance number The length of the fingers' way. [pt] Read-only.
+---@field distance number The length of the way, summed over the fingers. [pt] Read-only.
 ---@field peakVelocity number The fastest velocity, without direction. [pt/s] Read-only.
 ---@field liftVelocity Point The velocity at the end: the pan's, or the finger's if it never became one. [pt/s] Read-only.
----@field panBegan boolean Whether it moved far enough to be a pan; a tap does not. Read-only.
+---@field panBegan boolean Whether a moved sample went far enough for a pan; the lift's own place does not count. Read-only.
 ---@field beganAt number|nil When the dismissal began on the screen's clock; nil if no attempt succeeded. [s] Read-only.
 ---@field outcome "none"|"finish"|"cancel"|"open" What became of the dismissal: none began, the policy called finish or cancel, or neither. Read-only.
 local GestureReport = {}
@@ -218,7 +222,7 @@ local Snapshot = {}
 ---@class PresentOptions
 ---@field policy? "scrollGate"|Policy How the screen is dismissed: a name, or a policy of policies. "scrollGate" by default.
 ---@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
----@field headerHeight? number|string The header's maximum y; 0 by default.
+---@field headerHeight? number|string The header's maximum y; 0 by default, which a pan at y ≤ 0 still passes.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default.
 ---@field duration? number|string How long the animator takes; 0.3 by default.
 ---@field animatorCurve? "linear"|"easeIn"|"easeOut"|"easeInOut" The animator's curve; "easeInOut" by default.
@@ -247,7 +251,7 @@ local Snapshot = {}
 
 ---@class PlayOptions
 ---@field scale? number|string Points for each of the recording's units; above 0.
----@field screen? Size|number[]|{ width: number, height: number } Or the recorded screen's size in its own units: it is fitted to this screen.
+---@field screen? Size|number[]|{ width: number, height: number } Or the recorded screen's size in its own units: x and y are fitted to this one.
 
 ---@class WillEndDraggingOptions
 ---@field velocity? Point|number|number[]|{ x: number?, y: number? } The release velocity, with the offset's sign: up is positive. 0 when left out.

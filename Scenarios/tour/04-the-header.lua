@@ -5,6 +5,7 @@ local sheet = present { headerHeight = 56 }
 sheet.pan:began { y = 56.5 }                 -- just below the header, gate closed: nothing
 print("began at 56.5: dismissing =", sheet.isInteractivelyDismissing)
 assert(not sheet.isInteractivelyDismissing)
+print(sheet:why())                           -- each comparison, and by how much it missed
 
 sheet.pan:changed { y = 56 }                 -- wanders up into the header: this attempt succeeds
 print("changed at 56: dismissing =", sheet.isInteractivelyDismissing)

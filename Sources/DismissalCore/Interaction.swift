@@ -46,6 +46,16 @@ public struct Interaction: Equatable, Sendable {
     return effects
   }
 
+  /// The decisions that handling the event would make, with every comparison; nothing changes.
+  public func decisions(for timed: TimedEvent) -> [Decision] {
+    var next = self
+    _ = next.advance(to: timed.time)
+    var step = Step(state: next.state, policy: policy, explains: true)
+    // A refused event decides nothing.
+    try? step.handle(timed.event)
+    return step.decisions ?? []
+  }
+
   /// Brings what moves by itself to `time`, and answers what happened on the way at its own time.
   ///
   /// How often it is called changes nothing: every milestone is a closed form of time. A time that

@@ -3,10 +3,13 @@ struct Step {
   private(set) var state: InteractionState
   let policy: Policy
   private(set) var effects: [TimedEffect] = []
+  /// The decisions made, kept only when they are asked for.
+  private(set) var decisions: [Decision]?
 
-  init(state: InteractionState, policy: Policy) {
+  init(state: InteractionState, policy: Policy, explains: Bool = false) {
     self.state = state
     self.policy = policy
+    decisions = explains ? [] : nil
   }
 
   mutating func handle(_ event: Event) throws(InputError) {
@@ -82,7 +85,10 @@ struct Step {
 
   /// The property is set before dismiss is called, so that UIKit finds the interactor.
   private mutating func attempt() {
-    guard state.viewHasSuperview, policy.mayBegin(facts, state.memory) else { return }
+    guard state.viewHasSuperview else { return }
+    let begins = policy.mayBegin(facts, state.memory)
+    note(.attempt, begins, policy.rules.begins)
+    guard begins else { return }
     policy.attemptSucceeded(facts, &state.memory)
     state.attempts += 1
     state.interactor = Interactor(identity: Interactor.Identity(number: state.attempts))
@@ -98,7 +104,10 @@ struct Step {
   }
 
   private mutating func release() {
-    end(by: policy.finishes(facts, state.memory) ? .finish : .cancel)
+    guard state.interactor != nil else { return }
+    let finishes = policy.finishes(facts, state.memory)
+    if state.viewHasSuperview { note(.release, finishes, policy.rules.finishes) }
+    end(by: finishes ? .finish : .cancel)
   }
 
   private mutating func abandon() {
@@ -236,6 +245,13 @@ struct Step {
   }
 
   // MARK: Bookkeeping
+
+  private mutating func note(_ question: Decision.Question, _ answer: Bool, _ rule: Condition) {
+    guard decisions != nil else { return }
+    let findings = policy.findings(of: rule, facts, state.memory)
+    decisions?.append(
+      Decision(time: state.time, question: question, answer: answer, findings: findings))
+  }
 
   private var facts: Facts { state.facts(at: state.time) }
 

@@ -153,7 +153,11 @@ extension Recording.Sample {
         return "\(name) is not a number; expected one within ±1e9"
       }
     }
-    return "the phase is none; expected one of began, moved, ended, cancelled"
+    guard case .text(let phase) = fields[4] else {
+      return "the phase is not a text; expected one of began, moved, ended, cancelled"
+    }
+    return
+      "there is no phase \"\(phase.prefix(20))\"; expected one of began, moved, ended, cancelled"
   }
 }
 

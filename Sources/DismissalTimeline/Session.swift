@@ -168,7 +168,7 @@ public struct Session: Sendable {
     return low
   }
 
-  private func replayed(toEntry count: Int) -> Interaction {
+  func replayed(toEntry count: Int) -> Interaction {
     let checkpoint =
       checkpoints.last { $0.entryCount <= count } ?? checkpoints[0]
     var interaction = checkpoint.interaction

@@ -97,15 +97,21 @@ import Testing
   private static let five = "not a list of five; expected [ms, pointer, x, y, phase]"
   private static let time = "the time is not a number of ms; expected 0 to 1e9"
   private static let pointer = "the pointer is not a whole number; expected one for each finger"
-  private static let phase = "the phase is none; expected one of began, moved, ended, cancelled"
+  private static func phase(_ name: String) -> String {
+    "there is no phase \"\(name)\"; expected one of began, moved, ended, cancelled"
+  }
   private static func place(_ name: String) -> String {
     "\(name) is not a number; expected one within ±1e9"
   }
 
   @Test(arguments: [
     (#"[0,0,1,2]"#, five), (#"[0,0,1,2,"began",0]"#, five), (#"["0",0,1,2,"began"]"#, time),
-    (#"[0,0.5,1,2,"began"]"#, pointer), (#"[0,0,1,2,"stationary"]"#, phase),
-    (#"[0,0,1,2,"Began"]"#, phase), (#"[0,0,1,2,5]"#, phase), (#"[-1,0,1,2,"began"]"#, time),
+    (#"[0,0.5,1,2,"began"]"#, pointer), (#"[0,0,1,2,"stationary"]"#, phase("stationary")),
+    (#"[0,0,1,2,"Began"]"#, phase("Began")),
+    (
+      #"[0,0,1,2,5]"#,
+      "the phase is not a text; expected one of began, moved, ended, cancelled"
+    ), (#"[-1,0,1,2,"began"]"#, time),
     (#"[0,0,1e10,2,"began"]"#, place("x")), (#"[0,0,null,2,"began"]"#, place("x")),
     (#"[0,1e300,1,2,"began"]"#, pointer), (#"[1e300,0,1,2,"began"]"#, time),
     (#"[0,0,1,-1e300,"began"]"#, place("y")), ("7", five), ("{}", five),

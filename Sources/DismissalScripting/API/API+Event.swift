@@ -33,8 +33,19 @@ extension API {
   private static func eventValue(
     _ name: String, _ example: EffectValue, _ owners: [EffectKind]
   ) -> Entry {
-    let list = owners.map(\.rawValue).joined(separator: ", ")
-    return .reading(name, of: EventHandle.self, .optional(example.kind), "Of \(list).") {
+    let list = owners.map { owner in
+      owner == .flagChanged ? "canScroll and the policy's other flags" : owner.rawValue
+    }.joined(separator: ", ")
+    // A velocity is in another unit for the list than for the pan; the callback's own docs say it.
+    let units = Set(
+      owners.compactMap { owner in
+        owner.example.values.first { $0.name == name }?.value.unit
+      })
+    let note =
+      units.count > 1
+      ? " In pt/ms for scrollViewWillEndDragging, in pt/s for handlePan." : ""
+    let kind = units.count > 1 ? ValueKind.object("Point") : example.kind
+    return .reading(name, of: EventHandle.self, .optional(kind), "Of \(list).\(note)") {
       (handle) throws(LuaRaise) in
       handle.timed.effect.values.first { $0.name == name }.map { $0.value.luaValue } ?? .nil
     }
@@ -42,6 +53,13 @@ extension API {
 }
 
 extension EffectValue {
+  fileprivate var unit: Unit {
+    switch self {
+    case .number(_, let unit), .point(_, let unit): unit
+    case .flag, .text: .none
+    }
+  }
+
   fileprivate var kind: ValueKind {
     switch self {
     case .number(_, let unit): .number(unit)

@@ -28,7 +28,7 @@ extension API {
       field("duration", .number(.seconds), "From the first sample to the last.") {
         .number($0.duration)
       },
-      field("distance", .number(.points), "The length of the fingers' way.") {
+      field("distance", .number(.points), "The length of the way, summed over the fingers.") {
         .number($0.distance)
       },
       field(
@@ -39,7 +39,8 @@ extension API {
         "The velocity at the end: the pan's, or the finger's if it never became one."
       ) { $0.liftVelocity.luaValue },
       field(
-        "panBegan", .boolean, "Whether it moved far enough to be a pan; a tap does not."
+        "panBegan", .boolean,
+        "Whether a moved sample went far enough for a pan; the lift's own place does not count."
       ) { .boolean($0.panBegan) },
       field(
         "beganAt", .optional(.number(.seconds)),

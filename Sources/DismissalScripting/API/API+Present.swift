@@ -12,7 +12,9 @@ extension API {
     .optional(
       "size", .size, aliases: ["width", "height", "bounds", "frame"],
       "The bounds of the screen's view; {390, 844} by default."),
-    .optional("headerHeight", .number(.points), "The header's maximum y; 0 by default."),
+    .optional(
+      "headerHeight", .number(.points), aliases: ["header"],
+      "The header's maximum y; 0 by default, which a pan at y ≤ 0 still passes."),
     .optional("rate", .number(.hertz), "Samples a second of a scripted finger; 60 by default."),
     .optional("duration", .duration, "How long the animator takes; 0.3 by default."),
     .optional(

@@ -111,7 +111,7 @@ extension API {
         .optional("scale", .number(.factor), "Points for each of the recording's units; above 0."),
         .optional(
           "screen", .size,
-          "Or the recorded screen's size in its own units: it is fitted to this screen."),
+          "Or the recorded screen's size in its own units: x and y are fitted to this one."),
       ]
     ) { (screen, arguments) throws(LuaRaise) in
       try play(screen, arguments)
@@ -199,6 +199,15 @@ extension API {
       "What happened as a text in columns: time, UIKit's callback, values."
     ) { (screen, _) throws(LuaRaise) in
       .string(TextReport().report(screen.session.effects, state: screen.state))
+    },
+    .method(
+      "why", of: Screen.self, gives: .text,
+      "The policy's last decision: each comparison, its two numbers, whether it held, and by how much."
+    ) { (screen, _) throws(LuaRaise) in
+      guard let decision = screen.session.lastDecision() else {
+        return .string("nothing was decided yet: no pan has begun")
+      }
+      return .string(DecisionReport().report(decision))
     },
   ]
 

@@ -36,7 +36,8 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .number(let unit): "a number" + ValueKind.inParentheses(unit)
     case .duration: "a duration in seconds (0.25 or \"250ms\")"
     case .instant: "a time in seconds (0.25 or \"250ms\")"
-    case .point(let unit): "a point {x =, y =}" + ValueKind.inParentheses(unit)
+    case .point(let unit):
+      "a point {x =, y =}, {x, y} or a number for y" + ValueKind.inParentheses(unit)
     case .size: "a size {width, height} (pt)"
     case .rect: "a rectangle (pt)"
     case .boolean: "true or false"

@@ -63,6 +63,10 @@ package enum HelpText {
     for entry in type.members {
       text += line(Script.path(entry, of: type), head(entry))
     }
+    if type.hostClass == EventHandle.self {
+      text += "  Names:\n"
+      for kind in EffectKind.allCases { text += line(kind.rawValue, kind.summary) }
+    }
     return text
   }
 

@@ -1,0 +1,38 @@
+import DismissalCore
+
+/// A decision in words: what was asked, what was compared, what came of it.
+public struct DecisionReport: Sendable {
+  private static let findingColumn = 52
+
+  public init() {}
+
+  public func report(_ decision: Decision) -> String {
+    let time = NumberText.nineDigits(decision.time.seconds)
+    var lines = ["at \(time) s, \(outcome(decision))"]
+    for finding in decision.findings {
+      lines.append("  " + padded(finding.text) + verdict(finding))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func outcome(_ decision: Decision) -> String {
+    switch decision.question {
+    case .attempt: decision.answer ? "the attempt succeeded" : "the attempt did not succeed"
+    case .release: decision.answer ? "the lift finished" : "the lift cancelled"
+    }
+  }
+
+  /// `yes`, or `no, 34 pt above`; at a boundary the margin is 0.
+  private func verdict(_ finding: Decision.Finding) -> String {
+    let answer = finding.holds ? "yes" : "no"
+    guard let margin = finding.margin else { return answer }
+    let unit = finding.unit == .none || finding.unit == .fraction ? "" : " \(finding.unit.rawValue)"
+    if margin == 0 { return "\(answer), exactly at it" }
+    return "\(answer), \(NumberText.nineDigits(margin.magnitude))\(unit)"
+      + (margin > 0 ? " above" : " below")
+  }
+
+  private func padded(_ text: String) -> String {
+    text + String(repeating: " ", count: max(2, DecisionReport.findingColumn - text.count))
+  }
+}
