@@ -1,0 +1,6 @@
+extension Double {
+  /// The number held within ±limit; 0 for NaN.
+  func bounded(by limit: Double) -> Double {
+    isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit)
+  }
+}
