@@ -16,7 +16,8 @@ static int reraise(lua_State *L, tug_buffer *out) {
   tug_text_set(&state->file, file.data, file.length);
   tug_text_set(&state->traceback, traceback.data, traceback.length);
   state->line = (int32_t)out->tokens[4].bits;
-  tug_pending pending = {(tug_kind)out->tokens[1].bits, out->tokens[2].bits != 0, true};
+  tug_pending pending = {.kind = (tug_kind)out->tokens[1].bits,
+                         .assertion = out->tokens[2].bits != 0, .kept = true};
   out->count = 1;
   tug_push(L, out, 0);
   state->pending = pending;
@@ -103,11 +104,20 @@ static const char *type_name(lua_State *L, uint32_t type) {
   return lua_tostring(L, -1);
 }
 
+/// An object that was collected is still the key of a weak table until the next collection.
+static void refuse_collected(lua_State *L) {
+  tug_box *self = tug_box_at(L, 1);
+  if (!self || !self->object)
+    tug_raise(L, "this object has been collected; expected one that the script holds; "
+                 "keep it in a variable, since a weak table does not");
+}
+
 int tug_host_function(lua_State *L) {
   tug_box *box = lua_touserdata(L, lua_upvalueindex(1));
   if (box->type == TUG_NO_TYPE) return invoke(L, box, false);
   tug_box *self = tug_box_at(L, 1);
   if (self && self->type == box->type && self->object) return invoke(L, box, true);
+  if (self && self->type == box->type) refuse_collected(L);
   // Equality may have the other operand first.
   if (strcmp(box->name, "__eq") == 0) {
     lua_pushboolean(L, lua_rawequal(L, 1, 2));
@@ -121,14 +131,6 @@ int tug_host_function(lua_State *L) {
                    "%s is a method of %s and was given %s in its place; "
                    "call it with ':', as in x:%s(…), not x.%s(…)",
                    box->name, name, given, box->name, box->name);
-}
-
-/// An object that was collected is still the key of a weak table until the next collection.
-static void refuse_collected(lua_State *L) {
-  tug_box *self = tug_box_at(L, 1);
-  if (!self || !self->object)
-    tug_raise(L, "this object has been collected; expected one that the script holds; "
-                 "keep it in a variable, since a weak table does not");
 }
 
 static int no_such_key(lua_State *L, bool write) {

@@ -2,8 +2,9 @@
 
 #include "Internal.h"
 
-/// Below the limit of liblua, some versions of which crash here instead.
-#define TUG_CLOSE_DEPTH 40
+/// Each close may go as deep into C as a whole stack of Lua's may (about 200 calls), since liblua
+/// 5.4.4 begins to count anew. So many together take some megabytes, less than a main thread has.
+#define TUG_CLOSE_DEPTH 4
 
 static lua_State *coroutine_at(lua_State *L, int index) {
   lua_State *coroutine = lua_tothread(L, index);
@@ -69,6 +70,8 @@ static int wrapped(lua_State *L) {
   int status;
   int results = resume(L, coroutine, lua_gettop(L), &status);
   if (results >= 0 && !state->stopped) return results;
+  // Closing would run __close methods where no hook fires any more.
+  if (state->stopped) return tug_raise_stop(L);
   int ended = lua_status(coroutine);
   if (ended != LUA_OK && ended != LUA_YIELD) {
     // The error goes on from here: its place and calls are those of the coroutine.
@@ -81,8 +84,8 @@ static int wrapped(lua_State *L) {
       lua_xmove(coroutine, L, 1);
       state->pending = pending;
     }
+    if (state->stopped) return tug_raise_stop(L);
   }
-  if (state->stopped) return tug_raise_stop(L);
   if (status == LUA_ERRMEM) state->pending.kind = TUG_KIND_MEMORY;
   return lua_error(L);
 }

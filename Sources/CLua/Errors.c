@@ -60,7 +60,7 @@ int tug_raise_stop(lua_State *L) {
   return tug_raise(L, "%s", state->stop_message);
 }
 
-void tug_caught(tug_state *state) { state->pending = (tug_pending){TUG_KIND_RUNTIME, false, false}; }
+void tug_caught(tug_state *state) { state->pending = (tug_pending){.kind = TUG_KIND_RUNTIME}; }
 
 // MARK: - Traceback
 
@@ -196,7 +196,8 @@ static void note_place(lua_State *L, int level) {
 int tug_handler(lua_State *L) {
   tug_state *state = tug_of(L);
   if (state->pending.kept) {
-    tug_trace(L, 1, &state->traceback);
+    if (state->pending.foreign) tug_trace(L, 1, &state->traceback);
+    state->pending.foreign = false;
     return 1;
   }
   note_place(L, 1);
@@ -212,7 +213,7 @@ void tug_keep(lua_State *L, lua_State *coroutine) {
   note_place(coroutine, 0);
   state->traceback.length = 0;
   tug_trace(coroutine, 0, &state->traceback);
-  state->pending.kept = true;
+  state->pending.kept = state->pending.foreign = true;
 }
 
 // MARK: - Failures

@@ -72,6 +72,8 @@ typedef struct tug_pending {
   bool assertion;
   /// `place` and `traceback` belong to the error already.
   bool kept;
+  /// They are those of a coroutine: the calls that resumed it are not among them.
+  bool foreign;
 } tug_pending;
 
 struct tug_state {
@@ -206,6 +208,9 @@ void tug_check_time(lua_State *L);
 void tug_hook_sync(tug_state *state, lua_State *L);
 /// The timer follows its state to another thread.
 void tug_time_enter(tug_state *state);
+
+// Sort.c
+int tug_sort(lua_State *L);
 
 // Libraries
 int tug_open_libraries(lua_State *L);

@@ -135,6 +135,15 @@ void tug_push_keys(lua_State *L, int index) {
 int tug_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
+  if (lua_type(L, 2) == LUA_TNUMBER && !lua_isinteger(L, 2)) {
+    // As a key 1.0 is 1.
+    int whole;
+    lua_Integer integer = lua_tointegerx(L, 2, &whole);
+    if (whole) {
+      lua_pushinteger(L, integer);
+      lua_replace(L, 2);
+    }
+  }
   bool found = false, started = lua_isnil(L, 2);
   key before = {.index = 0};
   if (!started) before = describe(L, 2);

@@ -17,10 +17,13 @@ static void complete(lua_State *L, int index) {
     lua_pop(L, 1);
     lua_State *outer = state->current;
     state->current = L;
-    state->host.describe(state->host.context, box->type);
+    bool lacks_memory = state->host.describe(state->host.context, box->type);
     state->current = outer;
     if (state->stopped) tug_raise_stop(L);
-    if (lua_rawgeti(L, -1, (lua_Integer)box->type + 1) != LUA_TTABLE) tug_raise_memory(L);
+    if (lua_rawgeti(L, -1, (lua_Integer)box->type + 1) != LUA_TTABLE) {
+      if (lacks_memory) tug_raise_memory(L);
+      tug_raise(L, "stack overflow: an object was touched for the first time too deep inside calls");
+    }
   }
   lua_setmetatable(L, index);
   lua_settop(L, top);

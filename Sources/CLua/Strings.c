@@ -109,6 +109,8 @@ void tug_strings_open(lua_State *L) {
   lua_getglobal(L, LUA_TABLIBNAME);
   lua_pushcfunction(L, concat);
   lua_setfield(L, -2, "concat");
+  lua_pushcfunction(L, tug_sort);
+  lua_setfield(L, -2, "sort");
   wrap(L, "move", move);
   wrap(L, "insert", shift);
   wrap(L, "remove", shift);

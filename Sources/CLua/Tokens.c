@@ -148,12 +148,12 @@ static void decode_table(lua_State *L, int index, decoding *work) {
     if (!stays(L, value)) lua_settop(L, value - 1);
   }
   lua_pop(L, 1);
-  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1))
-    if (!in_array(L, -2, (lua_Integer)array)) {
-      count_entry(L, work);
-      fields++;
-    }
-  if (fields > 0) {
+  int top = lua_gettop(L);
+  bool has_fields = false;
+  for (lua_pushnil(L); !has_fields && lua_next(L, index); lua_pop(L, 1))
+    has_fields = !in_array(L, -2, (lua_Integer)array);
+  if (has_fields) {
+    lua_settop(L, top);
     tug_push_keys(L, index);
     int keys = lua_gettop(L);
     lua_Integer count = (lua_Integer)lua_rawlen(L, keys);
@@ -163,7 +163,13 @@ static void decode_table(lua_State *L, int index, decoding *work) {
       if (!in_array(L, key, (lua_Integer)array)) {
         luaL_checkstack(L, 8, "too many values in a table");
         lua_pushvalue(L, key);
-        lua_rawget(L, index);
+        // Taking the keys may have collected what a weak table held: only what is there counts.
+        if (lua_rawget(L, index) == LUA_TNIL) {
+          lua_settop(L, key - 1);
+          continue;
+        }
+        count_entry(L, work);
+        fields++;
         decode(L, key, work);
         decode(L, value, work);
         if (stays(L, key) || stays(L, value)) continue;

@@ -166,11 +166,16 @@ extension LuaState {
     return UInt32(classes.count - 1)
   }
 
-  /// Registers a class that is touched for the first time. If that fails, C raises.
-  func describe(_ number: UInt32) {
-    guard let type = typeProvider?(classes[Int(number)]) else { return }
-    // The failure is a lack of memory, which C finds by the missing type.
-    try? register(type)
+  /// Registers a class that is touched for the first time. If that fails, C raises; the answer is
+  /// whether for want of memory.
+  func describe(_ number: UInt32) -> Bool {
+    guard let type = typeProvider?(classes[Int(number)]) else { return false }
+    do throws(LuaError) {
+      try register(type)
+      return false
+    } catch {
+      return error.kind == .memory
+    }
   }
 
   private func put(_ table: LuaTable, _ buffer: inout tug_buffer, _ depth: Int) throws(Refusal) {

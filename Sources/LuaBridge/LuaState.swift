@@ -43,6 +43,7 @@ package final class LuaState {
       },
       describe: { context, type in
         Unmanaged<LuaContext>.fromOpaque(context).takeUnretainedValue().state?.describe(type)
+          ?? false
       })
     guard let handle = tug_open(host, max(0, limits.memory), failAt, failCount) else {
       throw LuaError(kind: .memory, message: Self.memoryMessage(limits))

@@ -17,7 +17,7 @@ struct ErrorText {
       text += "  \(line) | \(shown)\n"
     }
     for call in error.traceback.split(separator: "\n") { text += "    \(call)\n" }
-    self.text = text
+    self.text = text.withoutControls
   }
 }
 
@@ -30,15 +30,36 @@ struct ScriptText {
 
   private static let longest = 160
 
-  /// A line by its number, without control bytes; `nil` for a blank one and for none.
+  /// A line by its number, tabs as spaces and without other control bytes; `nil` for a blank one
+  /// and for none.
   func line(_ number: Int) -> String? {
-    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let index = number - linesBefore - 1
-    guard lines.indices.contains(index) else { return nil }
-    let shown = lines[index].prefix(ScriptText.longest).filter { $0 >= 0x20 && $0 != 0x7F }
+    var rest = source[...]
+    for _ in 1..<max(1, number - linesBefore) {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      rest = rest[(end + 1)...]
+    }
+    guard number > linesBefore else { return nil }
+    let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+    let shown = line.prefix(ScriptText.longest).map { $0 == 9 ? 0x20 : $0 }
+      .filter { $0 >= 0x20 && $0 != 0x7F }
     guard shown.contains(where: { $0 != 0x20 }) else { return nil }
-    return String(decoding: shown, as: UTF8.self)
-      + (lines[index].count > shown.count + 1 ? "…" : "")
+    return String(decoding: shown, as: UTF8.self) + (line.count > ScriptText.longest ? "…" : "")
+  }
+}
+
+extension String {
+  /// The text with control characters as escapes, for a terminal; line ends and tabs stay.
+  fileprivate var withoutControls: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      let isControl = scalar.value < 0x20 || scalar.value == 0x7F
+      if isControl, scalar != "\n", scalar != "\t" {
+        result += "\\" + String(scalar.value)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }
 

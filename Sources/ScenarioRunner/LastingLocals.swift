@@ -2,7 +2,8 @@
 /// would end with it.
 ///
 /// A `local` outside of every block is blanked out, so that its variable is one of the session.
-/// Columns stay as they are. `local x <const>` and `<close>` stay local.
+/// Columns stay as they are. `local x <const>` and `<close>` stay local, and so does a local whose
+/// name stands again in the statement.
 struct LastingLocals {
   private let source: [UInt8]
   private var result: [UInt8]
@@ -24,7 +25,7 @@ struct LastingLocals {
   }
 
   private mutating func take(_ word: Range<Int>) {
-    switch String(decoding: source[word], as: UTF8.self) {
+    switch self.word(word) {
     case "function", "do", "if", "repeat": depth += 1
     case "end", "until": depth -= 1
     case "local" where depth == 0: keep(word)
@@ -33,28 +34,43 @@ struct LastingLocals {
   }
 
   private mutating func keep(_ local: Range<Int>) {
-    guard var name = nextWord() else { return }
-    if String(decoding: source[name], as: UTF8.self) == "function" {
+    guard let first = nextWord() else { return }
+    if word(first) == "function" {
       blank(local)
       depth += 1
       return
     }
+    var names = [first]
     while true {
       skipSpace()
       guard next == UInt8(ascii: ",") else { break }
       at += 1
       guard let another = nextWord() else { return }
-      name = another
+      names.append(another)
     }
-    switch next {
-    case UInt8(ascii: "<"): return
-    case UInt8(ascii: "="): blank(local)
-    default:
-      blank(local)
-      let value = Array(" = nil".utf8)
-      result.insert(contentsOf: value, at: name.upperBound + inserted)
-      inserted += value.count
+    // A name that stands twice, or again in what follows, may mean another variable there: such a
+    // local stays what it is.
+    guard next != UInt8(ascii: "<"), isNew(names) else { return }
+    blank(local)
+    guard next != UInt8(ascii: "="), let last = names.last else { return }
+    let value = Array(" = nil".utf8)
+    result.insert(contentsOf: value, at: last.upperBound + inserted)
+    inserted += value.count
+  }
+
+  private func word(_ range: Range<Int>) -> String {
+    String(decoding: source[range], as: UTF8.self)
+  }
+
+  private func isNew(_ names: [Range<Int>]) -> Bool {
+    let words = names.map(word)
+    guard Set(words).count == words.count else { return false }
+    guard next == UInt8(ascii: "=") else { return true }
+    var rest = self
+    while let another = rest.nextWord() {
+      if words.contains(word(another)) { return false }
     }
+    return true
   }
 
   private mutating func blank(_ range: Range<Int>) {

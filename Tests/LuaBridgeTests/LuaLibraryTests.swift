@@ -186,6 +186,6 @@ import Testing
       nest(20000)
       """
     let error = try lua.failure(chain)
-    #expect(error.message.contains("more than 40 coroutines close one another"))
+    #expect(error.message.contains("more than 4 coroutines close one another"))
   }
 }

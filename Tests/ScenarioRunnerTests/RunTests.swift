@@ -66,6 +66,13 @@ import Testing
     #expect(ended.errors.contains("bytecode"))
   }
 
+  @Test func `the line of an error keeps its columns and no control bytes`() throws {
+    let ended = try Tug.run(script: "if true then\n\t\tx.y = 1 -- \u{1B}[31m\nend")
+    #expect(ended.errors.contains("\n  2 |   x.y = 1 -- [31m\n"), "\(ended.errors)")
+    let raised = try Tug.run(script: "error('\u{1B}[31mred')")
+    #expect(raised.errors.hasPrefix("a.lua:1: \\27[31mred\n"), "\(raised.errors)")
+  }
+
   @Test func `a syntax error has its line`() throws {
     let ended = try Tug.run(script: "local a = 1\n\nlocal x = = 2\n")
     #expect(ended.exit == .status(2))

@@ -121,8 +121,9 @@ typedef struct tug_host {
                                 tug_frame *_Nonnull frame);
   void (*_Nonnull release)(void *_Nonnull object);
   void (*_Nonnull write)(void *_Nonnull context, const char *_Nonnull bytes, size_t count);
-  /// An object of this type is touched for the first time: register the type now.
-  void (*_Nonnull describe)(void *_Nonnull context, uint32_t type);
+  /// An object of this type is touched for the first time: register the type now. Whether memory was
+  /// what failed, if it failed.
+  bool (*_Nonnull describe)(void *_Nonnull context, uint32_t type);
 } tug_host;
 
 // MARK: - The state

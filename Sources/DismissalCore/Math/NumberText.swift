@@ -9,10 +9,10 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number with nine significant digits: for columns that people read, where no rule's
-  /// boundary may hide behind a rounding.
+  /// The number with nine significant digits: for columns that people read, where two numbers that
+  /// a finger or a layout can tell apart must not look alike.
   public static func nineDigits(_ number: Double) -> String {
-    guard number.isFinite, number != 0 else { return shortest(number) }
+    guard number.isFinite, number.magnitude > 1e-200 else { return shortest(number) }
     var scale = 1.0
     while number.magnitude * scale < 1e8, scale < 1e300 { scale *= 10 }
     while number.magnitude * scale >= 1e9, scale > 1e-300 { scale /= 10 }

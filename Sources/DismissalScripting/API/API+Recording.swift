@@ -82,12 +82,25 @@ extension API {
     return .table(LuaTable(array: handles))
   }
 
-  /// A byte of JSON takes about so many bytes while it is read: `[0],` is four, and two arrays.
-  private static let bytesOfAByte = 32
+  /// A byte of JSON takes about so many bytes while its line is read: `[0],` is four, and an array.
+  private static let bytesOfAByte = 20
+  /// What stays of a byte when its line has been read: a sample is 40 bytes, and rarely so short.
+  private static let bytesThatStay = 3
+
+  private static func longestLine(_ bytes: [UInt8]) -> Int {
+    var longest = 0
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      longest = max(longest, end - start)
+      start = end + 1
+    }
+    return longest
+  }
 
   private static func read(_ path: String, _ host: ScriptHost) throws(LuaRaise) -> [Recording] {
     let bytes = try host.read(path)
-    let whileReading = bytes.count * bytesOfAByte
+    let whileReading = longestLine(bytes) * bytesOfAByte + bytes.count * bytesThatStay
     try host.lua.chargeHostMemory(whileReading)
     defer { host.account.release(whileReading) }
     do {

@@ -108,7 +108,9 @@ final class RecordingHandle {
   init(_ recording: Recording, _ host: ScriptHost) throws(LuaRaise) {
     self.recording = recording
     let samples = recording.samples.count * MemoryLayout<Recording.Sample>.stride
-    memory = try MemoryCharge(MemoryLayout<Recording>.size + samples, host)
+    let texts = [recording.id, recording.unit, recording.kind, recording.gesture]
+    memory = try MemoryCharge(
+      MemoryLayout<Recording>.size + samples + texts.reduce(0) { $0 + $1.utf8.count }, host)
   }
 }
 
