@@ -201,6 +201,8 @@ import Testing
     let memory = lua.state.memoryInUse
     fail(100_000)
     #expect(lua.state.stackTop == top)
-    #expect(lua.state.memoryInUse < memory + 4096)
+    // Lua's table of strings grows by doubling, at moments that depend on addresses; a leak of
+    // one byte a call is more than that.
+    #expect(lua.state.memoryInUse < memory + 100_000)
   }
 }
