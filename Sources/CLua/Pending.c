@@ -101,7 +101,7 @@ static void set_operations(lua_State *L) {
   static const char *const arithmetic[] = {"__add", "__sub", "__mul", "__mod",  "__pow",
                                            "__div", "__idiv", "__band", "__bor", "__bxor",
                                            "__shl", "__shr", "__unm",  "__bnot"};
-  for (int operation= LUA_OPADD; operation<= LUA_OPBNOT; operation++) {
+  for (int operation = LUA_OPADD; operation <= LUA_OPBNOT; operation++) {
     lua_pushinteger(L, operation);
     lua_pushcclosure(L, pending_arithmetic, 1);
     lua_setfield(L, -2, arithmetic[operation]);
