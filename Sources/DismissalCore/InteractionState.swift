@@ -3,6 +3,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
   /// How far time has come.
   public internal(set) var time = Timestamp.zero
   public internal(set) var life = Life.presented
+  /// The fingers on the glass.
+  public internal(set) var touches = ActiveTouches()
   public internal(set) var pan: PanGestureRecognizer
   public internal(set) var scrollView = ScrollView()
   /// The header's maximum y as the controller was told, in points; 0 without a header.
@@ -69,6 +71,20 @@ public struct InteractionState: Equatable, Codable, Sendable {
     case .dismissing(let transition): transition.driver != nil
     case .dismissed: false
     }
+  }
+
+  /// What a finger that goes down here hits; `nil` outside of the screen, and while it takes none.
+  ///
+  /// The screen lies where it is drawn. Its header takes the touches at and above its maximum y.
+  func hitTest(_ location: Point) -> TouchedView? {
+    guard takesTouches else { return nil }
+    let place = location - frame.origin
+    let size = configuration.size
+    guard (0...size.width).contains(place.x), (0...size.height).contains(place.y) else {
+      return nil
+    }
+    if headerHeight > 0, place.y <= headerHeight { return .header }
+    return .screen
   }
 
   /// When something next happens by itself; `nil` when nothing will.

@@ -25,9 +25,10 @@ struct Step {
 
   // MARK: The pan
 
-  /// A finger that lands while the screen takes no touches is nobody's: its samples go nowhere.
+  /// A touch belongs for life to the view that it hit; one that hit none goes nowhere.
   private mutating func panReceived(_ touch: Touch) {
-    guard touch.phase != .began || state.takesTouches else { return }
+    let hit = touch.phase == .began ? state.hitTest(touch.location) : nil
+    guard state.touches.receive(touch, at: state.time, hitting: hit) != nil else { return }
     guard let change = state.pan.handle(touch, at: state.time) else { return }
     panDid(change)
   }
