@@ -1,0 +1,112 @@
+import DismissalCore
+
+/// What a gesture's fingers really did, and what came of it.
+public struct GestureSummary: Equatable, Sendable {
+  /// What became of the dismissal that began during it.
+  public enum Outcome: String, CaseIterable, Sendable {
+    /// None began.
+    case none
+    /// The policy called finish, or cancel, on the transition's interactor.
+    case finish, cancel
+    /// It began, and neither was called.
+    case open
+  }
+
+  /// What the first finger went down on; `nil` for nobody's.
+  public let view: TouchedView?
+  /// How many touch samples were sent.
+  public private(set) var samples = 0
+  /// From the first sample to the last, in seconds.
+  public private(set) var duration = 0.0
+  /// The length of the way in points, summed over the fingers.
+  public private(set) var distance = 0.0
+  /// The fastest that the fingers' pan was at a sample, in points per second.
+  public private(set) var peakVelocity = 0.0
+  /// The velocity at the lift: the pan's, or the fingers' if it never became one.
+  public private(set) var liftVelocity = Point.zero
+  /// Whether a pan began.
+  public private(set) var panBegan = false
+  /// When UIKit accepted the dismissal; `nil` if it accepted none.
+  public private(set) var beganAt: Timestamp?
+  public private(set) var outcome = Outcome.none
+}
+
+extension Session {
+  /// What fingers did from an event on, until now.
+  ///
+  /// - Parameters:
+  ///   - first: the touch-down's index in `entries`.
+  ///   - finger: only this finger's touches; all by default.
+  ///   - view: what the first finger went down on. Of a finger of nobody's only its way is told.
+  public func gesture(
+    fromEntry first: Int, of finger: Int? = nil, hitting view: TouchedView?
+  ) -> GestureSummary {
+    guard entries.indices.contains(first) else { return GestureSummary(view: view) }
+    var summary = GestureSummary(view: view)
+    // A recogniser of its own reads the fingers' velocity also where the screen's takes none.
+    var way = FingerWay(PanGestureRecognizer(configuration: state.pan.configuration))
+    for entry in entries[first...] {
+      guard case .touch(let touch) = entry.timed.event, finger ?? touch.id == touch.id else {
+        continue
+      }
+      way.follow(touch, at: entry.timed.time)
+    }
+    summary.follow(way)
+    if finger == nil || view != nil { summary.follow(effects[entries[first].effectCount...]) }
+    return summary
+  }
+}
+
+extension GestureSummary {
+  fileprivate mutating func follow(_ way: FingerWay) {
+    samples = way.samples
+    duration = way.duration
+    distance = way.distance
+    peakVelocity = way.peakVelocity
+    liftVelocity = way.velocity
+  }
+
+  fileprivate mutating func follow(_ effects: ArraySlice<TimedEffect>) {
+    for timed in effects {
+      switch timed.effect {
+      case .interactionControllerForDismissal(given: true):
+        // UIKit asks only when it accepts the dismissal.
+        beganAt = beganAt ?? timed.time
+        outcome = .open
+      case .finish(let drives) where drives: outcome = .finish
+      case .cancel(let drives) where drives: outcome = .cancel
+      case .handlePan(.began, _, _): panBegan = true
+      case .handlePan(.ended, _, let velocity), .handlePan(.cancelled, _, let velocity):
+        liftVelocity = velocity
+      default: break
+      }
+    }
+  }
+}
+
+/// The way of a gesture's fingers, sample by sample.
+private struct FingerWay {
+  private(set) var samples = 0
+  private(set) var distance = 0.0
+  private(set) var peakVelocity = 0.0
+  private(set) var velocity = Point.zero
+  private var recogniser: PanGestureRecognizer
+  private var places: [Int: Point] = [:]
+  private var times: (first: Timestamp, last: Timestamp)?
+
+  init(_ recogniser: PanGestureRecognizer) {
+    self.recogniser = recogniser
+  }
+
+  var duration: Double { times.map { $0.last.seconds(since: $0.first) } ?? 0 }
+
+  mutating func follow(_ touch: Touch, at time: Timestamp) {
+    samples += 1
+    times = (times?.first ?? time, time)
+    if let last = places[touch.id] { distance += (touch.location - last).length }
+    places[touch.id] = touch.location
+    _ = recogniser.handle(touch, at: time)
+    velocity = recogniser.velocity(at: time)
+    peakVelocity = max(peakVelocity, velocity.length)
+  }
+}
