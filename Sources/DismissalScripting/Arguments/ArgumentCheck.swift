@@ -100,19 +100,22 @@ struct ArgumentCheck {
     switch value {
     case .nil: break
     case .table(let table):
-      if let first = table.array.first {
-        throw raise(
-          "\(first.shown) has no key", expected: "expected a table of named keys",
-          remedy: "known keys: \(ArgumentCheck.list(options))")
-      }
+      given = try placed(table.array, options)
       for field in table.fields {
         guard case .string(let name) = field.key else {
           throw raise(
             "unknown key \(field.key.shown)", expected: "expected names as keys",
             remedy: "known keys: \(ArgumentCheck.list(options))")
         }
+        guard !given.contains(where: { $0.name == name }) else {
+          throw raise(
+            "\(name) was given twice", expected: "expected it once", remedy: "leave one out")
+        }
         given.append((name, field.value))
       }
+    case .object(let object):
+      guard let handle = object as? PointHandle else { fallthrough }
+      given = try placed([.number(handle.point.x), .number(handle.point.y)], options)
     default:
       throw raise(
         "\(value.shown) is not a table of options", expected: "expected { key = value }",
@@ -127,6 +130,26 @@ struct ArgumentCheck {
     for option in options where !option.isOptional {
       if case .absent = arguments[option.name] { _ = try argument(.nil, option) }
     }
+  }
+
+  /// The values that stand without a name where a place is taken: {195, 120} is x and y.
+  private func placed(
+    _ values: [LuaValue], _ options: [Parameter]
+  ) throws(LuaRaise) -> [(name: String, value: LuaValue)] {
+    guard let first = values.first else { return [] }
+    let names = options.filter { $0.position != nil }.map(\.name)
+    guard !names.isEmpty else {
+      throw raise(
+        "\(first.shown) has no key", expected: "expected a table of named keys",
+        remedy: "known keys: \(ArgumentCheck.list(options))")
+    }
+    guard values.count == names.count else {
+      throw raise(
+        "\(values.count) value\(values.count == 1 ? " has" : "s have") no key",
+        expected: "expected {\(names.joined(separator: ", "))} or named keys",
+        remedy: "known keys: \(ArgumentCheck.list(options))")
+    }
+    return zip(names, values).map { ($0, $1) }
   }
 
   func unknownKey(_ name: String, _ options: [Parameter]) -> LuaRaise {

@@ -9,15 +9,26 @@ package struct Parameter: Sendable {
   package let summary: String
   /// Words that people write for it, for "did you mean".
   let aliases: [String]
+  /// Where it may stand without its name in a table of options: {195, 120} for x and y.
+  package private(set) var position: Int?
 
-  static func required(_ name: String, _ kind: ValueKind, _ summary: String) -> Parameter {
-    Parameter(name: name, kind: kind, isOptional: false, summary: summary, aliases: [])
+  static func required(
+    _ name: String, _ kind: ValueKind, aliases: [String] = [], _ summary: String
+  ) -> Parameter {
+    Parameter(name: name, kind: kind, isOptional: false, summary: summary, aliases: aliases)
   }
 
   static func optional(
     _ name: String, _ kind: ValueKind, aliases: [String] = [], _ summary: String
   ) -> Parameter {
     Parameter(name: name, kind: kind, isOptional: true, summary: summary, aliases: aliases)
+  }
+
+  /// The same one, which may stand without its name too.
+  func position(_ index: Int) -> Parameter {
+    var parameter = self
+    parameter.position = index
+    return parameter
   }
 }
 

@@ -71,9 +71,11 @@ package enum EditorAnnotations {
 
   private static func fields(_ parameters: [Parameter]) -> String {
     parameters.map { parameter in
-      let optional = parameter.isOptional ? "?" : ""
-      return
-        "---@field \(parameter.name)\(optional) \(typeName(parameter.kind)) \(parameter.summary)\n"
+      let optional = parameter.isOptional || parameter.position != nil ? "?" : ""
+      let kind = typeName(parameter.kind)
+      let field = "---@field \(parameter.name)\(optional) \(kind) \(parameter.summary)\n"
+      guard let position = parameter.position else { return field }
+      return field + "---@field [\(position + 1)]? \(kind) \(parameter.name) without its name.\n"
     }.joined()
   }
 
