@@ -16,7 +16,19 @@
 ---@field policy Policy The policy in force. Read-only.
 ---@field time number The clock; 0 when the screen was presented. [s] Read-only.
 ---@field events Event[] What happened, oldest first: each with time, name and the callback's values. Read-only.
+---@field touches Touch[] The fingers on the glass, in the order in which they landed. Read-only.
 local Screen = {}
+
+---Puts a finger down; it moves, holds and lifts by what this gives. {195, 120} is x and y.
+---@param options TouchOptions
+---@return Touch
+function Screen:touch(options) end
+
+---Plays a recording's touches from now on, with their own time stamps; says what it did.
+---@param recording Recording The touches.
+---@param options? PlayOptions
+---@return GestureReport
+function Screen:play(recording, options) end
 
 ---Dismisses as a button does: animated, and interactive only if the property holds an interactor.
 function Screen:dismiss() end
@@ -34,12 +46,6 @@ function Screen:settle(options) end
 ---@param options? AdvanceUntilOptions
 ---@return number
 function Screen:advanceUntil(condition, options) end
-
----Plays a recording's touches from now on, with their own time stamps; says what it did.
----@param recording Recording The touches.
----@param options? PlayOptions
----@return GestureReport
-function Screen:play(recording, options) end
 
 ---The screen as it was at a past instant; it can be read and forked, not changed.
 ---@param time number|string On the screen's clock.
@@ -137,6 +143,50 @@ function Pan:failed(options) end
 ---@field completionSpeed number The factor on the speed of the rest after finish or cancel; above 0. [×]
 local Transition = {}
 
+---A finger on the glass, as sheet:touch gives it; sheet.touches lists those that are down.
+---@class Touch
+---@field location Point Where it is; an error once it is not down any more. [pt] Read-only.
+---@field isDown boolean Whether it is on the glass: neither lifted, nor its touch-down undone. Read-only.
+---@field view "header"|"list"|"screen"|nil What it went down on, and belongs to until its lift; nil for nobody's. Read-only.
+---@field id integer Its number: the lowest from 1 that was free when it went down. Read-only.
+---@field duration number How long it has been down. [s] Read-only.
+local Touch = {}
+
+---Moves it to a place; {195, 420} is x and y.
+---@param options? MoveToOptions
+function Touch:moveTo(options) end
+
+---Moves it by a way; {0, 40} is x and y.
+---@param options? MoveByOptions
+function Touch:moveBy(options) end
+
+---Keeps it where it is and moves the clock on; a finger that is still reports nothing.
+---@param duration number|string How long.
+function Touch:hold(duration) end
+
+---Takes it off the glass, now and where it is; says what it did from touch-down on.
+---@param options? LiftOptions
+---@return GestureReport
+function Touch:lift(options) end
+
+---Ends it as the system does when it takes the touches, which is no lift; says what it did.
+---@param options? CancelOptions
+---@return GestureReport
+function Touch:cancel(options) end
+
+---What a gesture really did, as play and a finger's lift give it.
+---@class GestureReport
+---@field view "header"|"list"|"screen"|nil What the first finger went down on, and belonged to until its lift; nil for nobody's. Read-only.
+---@field samples integer How many touch samples were sent. Read-only.
+---@field duration number From the first sample to the last. [s] Read-only.
+---@field distance number The length of the way, summed over the fingers. [pt] Read-only.
+---@field peakVelocity number The fastest velocity, without direction. [pt/s] Read-only.
+---@field liftVelocity Point The velocity at the end: the pan's, or the finger's if it never became one. [pt/s] Read-only.
+---@field panBegan boolean Whether a moved sample went far enough for a pan; the lift's own place does not count. Read-only.
+---@field beganAt number|nil When the dismissal began on the screen's clock; nil if no attempt succeeded. [s] Read-only.
+---@field outcome "none"|"finish"|"cancel"|"open" What became of the dismissal: none began, the policy called finish or cancel, or neither. Read-only.
+local GestureReport = {}
+
 ---One entry of sheet.events: what happened. A value that its callback does not have is nil.
 ---@class Event
 ---@field time number When it happened on the screen's clock. [s] Read-only.
@@ -159,18 +209,6 @@ local Transition = {}
 ---@field didComplete boolean|nil Of completeTransition. Read-only.
 ---@field transitionCompleted boolean|nil Of animationEnded. Read-only.
 local Event = {}
-
----What a gesture really did, as play gives it.
----@class GestureReport
----@field samples integer How many touch samples were sent. Read-only.
----@field duration number From the first sample to the last. [s] Read-only.
----@field distance number The length of the way, summed over the fingers. [pt] Read-only.
----@field peakVelocity number The fastest velocity, without direction. [pt/s] Read-only.
----@field liftVelocity Point The velocity at the end: the pan's, or the finger's if it never became one. [pt/s] Read-only.
----@field panBegan boolean Whether a moved sample went far enough for a pan; the lift's own place does not count. Read-only.
----@field beganAt number|nil When the dismissal began on the screen's clock; nil if no attempt succeeded. [s] Read-only.
----@field outcome "none"|"finish"|"cancel"|"open" What became of the dismissal: none began, the policy called finish or cancel, or neither. Read-only.
-local GestureReport = {}
 
 ---Recorded touches with their own time stamps.
 ---@class Recording
@@ -243,15 +281,22 @@ local Snapshot = {}
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: nothing, cancel the transition, or ask the release rule.
 ---@field axisTest? number|string Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct input reports pans that have begun.
 
+---@class TouchOptions
+---@field x? number|string Where; the middle of the screen by default.
+---@field [1]? number|string x without its name.
+---@field y? number|string Where.
+---@field [2]? number|string y without its name.
+---@field at? number|string The time on the screen's clock; now by default.
+
+---@class PlayOptions
+---@field scale? number|string Points for each of the recording's units; above 0.
+---@field screen? Size|number[]|{ width: number, height: number } Or the recorded screen's size in its own units: x and y are fitted to this one.
+
 ---@class SettleOptions
 ---@field limit? number|string After how long it gives up with an error; 10 s by default.
 
 ---@class AdvanceUntilOptions
 ---@field limit? number|string After how long it gives up with an error; 10 s by default.
-
----@class PlayOptions
----@field scale? number|string Points for each of the recording's units; above 0.
----@field screen? Size|number[]|{ width: number, height: number } Or the recorded screen's size in its own units: x and y are fitted to this one.
 
 ---@class WillEndDraggingOptions
 ---@field velocity? Point|number|number[]|{ x: number?, y: number? } The release velocity, with the offset's sign: up is positive. 0 when left out.
@@ -300,6 +345,36 @@ local Snapshot = {}
 ---@field translation? Point|number|number[]|{ x: number?, y: number? } The translation that it reports; the way since began when left out.
 ---@field at? number|string The time on the screen's clock; now by default.
 ---@field after? number|string Or the time after the last event.
+
+---@class MoveToOptions
+---@field x? number|string Where to; where it is by default.
+---@field [1]? number|string x without its name.
+---@field y? number|string Where to; where it is by default.
+---@field [2]? number|string y without its name.
+---@field duration? number|string How long the straight, uniform way takes, sampled at the screen's rate; 0 is one sample now. Without it, one sample, one sample later.
+---@field at? number|string Or the exact time of one sample on the screen's clock.
+
+---@class MoveByOptions
+---@field x? number|string To the right; 0 by default.
+---@field [1]? number|string x without its name.
+---@field y? number|string Down; 0 by default.
+---@field [2]? number|string y without its name.
+---@field duration? number|string How long the straight, uniform way takes, sampled at the screen's rate; 0 is one sample now. Without it, one sample, one sample later.
+---@field at? number|string Or the exact time of one sample on the screen's clock.
+
+---@class LiftOptions
+---@field x? number|string Where; where it is by default.
+---@field [1]? number|string x without its name.
+---@field y? number|string Where; where it is by default.
+---@field [2]? number|string y without its name.
+---@field at? number|string The time on the screen's clock; now by default.
+
+---@class CancelOptions
+---@field x? number|string Where; where it is by default.
+---@field [1]? number|string x without its name.
+---@field y? number|string Where; where it is by default.
+---@field [2]? number|string y without its name.
+---@field at? number|string The time on the screen's clock; now by default.
 
 ---The list pulled past its gate, or the header, lets the pan dismiss; speed decides.
 ---@class ScrollGateParameters

@@ -32,7 +32,7 @@ import Testing
   private static let fields = """
     function fields(report)
       local names = { 'beganAt', 'distance', 'duration', 'liftVelocity', 'outcome', 'panBegan',
-        'peakVelocity', 'samples' }
+        'peakVelocity', 'samples', 'view' }
       for i, name in ipairs(names) do
         local value = report[name]
         if type(value) == 'userdata' then value = ('(%.6g, %.6g)'):format(value.x, value.y) end
@@ -58,11 +58,11 @@ import Testing
           + "s = present { headerHeight = 100 } s:advance(1) return fields(s:play(recording 'r.jsonl'))"
       )
         == "beganAt 1.016; distance 40; duration 0.048; liftVelocity (0, 1250); outcome finish;"
-        + " panBegan true; peakVelocity 1250; samples 4")
+        + " panBegan true; peakVelocity 1250; samples 4; view header")
     #expect(
       try text(PlayTests.fields + "return fields(present():play(recording 'r.jsonl'))")
         == "beganAt nil; distance 40; duration 0.048; liftVelocity (0, 1250); outcome none;"
-        + " panBegan true; peakVelocity 1250; samples 4")
+        + " panBegan true; peakVelocity 1250; samples 4; view screen")
   }
 
   @Test func `the touches keep their own time stamps`() throws {
@@ -154,12 +154,29 @@ import Testing
   @Test func `fingers that are still down are in the way`() throws {
     #expect(
       try failure("s = present() s:play(recording 'held.jsonl') s:play(recording 'r.jsonl')")
-        == "play: 1 finger of an earlier recording is still down; expected none; undo it, or set"
-        + " pan.isEnabled to false and true to drop it")
+        == "play: 1 finger is still down; expected none; write for _, f in ipairs(sheet.touches) do"
+        + " f:lift() end")
     #expect(
       try text(
-        "s = present() s:play(recording 'held.jsonl') s.pan.isEnabled = false s.pan.isEnabled = true"
-          + " return s:play(recording 'r.jsonl').samples") == "4")
+        """
+        sheet = present() sheet:play(recording 'held.jsonl')
+        for _, f in ipairs(sheet.touches) do f:lift() end
+        return sheet:play(recording 'r.jsonl').samples
+        """) == "4")
+    #expect(
+      try failure(
+        "s = present() s:touch {500, 100} s:touch {500, 200} s:play(recording 'r.jsonl')"
+      ).hasPrefix("play: 2 fingers are still down;"))
+  }
+
+  @Test func `a played finger that is still down can be taken over`() throws {
+    #expect(
+      try text(
+        """
+        s = present { headerHeight = 100 } s:play(recording 'held.jsonl')
+        local f = s.touches[1] local did = f:lift()
+        return f.id, did.samples, did.view, did.outcome, #s.touches
+        """) == "0, 4, header, finish, 0")
   }
 
   @Test func `what is not in points needs a scale`() throws {

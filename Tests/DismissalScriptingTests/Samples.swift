@@ -24,6 +24,7 @@ enum Samples {
     "Rect": "sheet.frame", "Policy": "sheet.policy", "Policies": "policies",
     "Snapshot": "sheet:snapshot()", "Recording": "r", "Size": "sheet.size",
     "Event": "eventful.events[1]", "GestureReport": "eventful:play(r)",
+    "Touch": "sheet:touch { y = 120 }",
   ]
 
   /// What must have happened before a call can succeed.
@@ -48,9 +49,15 @@ enum Samples {
     "recordings": "'r.jsonl'",
   ]
 
+  /// Options of which a call needs one or the other.
+  static let choices = [
+    "touch:moveTo": "y = 300", "touch:moveBy": "y = 40",
+  ]
+
   /// A value of the kind as a script writes it; `nil` for what no script writes.
   static func value(_ kind: ValueKind, for path: String) -> String? {
     switch kind {
+    case .number(.pointsPerSecond): "1000"
     case .number, .count: "1"
     case .duration, .instant: "0"
     case .point: "{0, 300}"
@@ -89,8 +96,10 @@ enum Samples {
   static func call(_ entry: Entry, path: String, on object: String?) -> String {
     var arguments = entry.parameters.filter { !$0.isOptional }
       .compactMap { value($0.kind, for: path) }
-    let needed = entry.options.filter { !$0.isOptional }
+    let needed =
+      entry.options.filter { !$0.isOptional }
       .map { "\($0.name) = \(value($0.kind, for: path) ?? "nil")" }
+      + (choices[path].map { [$0] } ?? [])
     if !needed.isEmpty { arguments.append("{ \(needed.joined(separator: ", ")) }") }
     let name = object.map { "\($0):\(entry.name)" } ?? entry.name
     return "\(name)(\(arguments.joined(separator: ", ")))"

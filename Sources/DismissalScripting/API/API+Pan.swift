@@ -77,10 +77,10 @@ extension API {
     }
   }
 
-  /// The time that the script gave; `nil` if it gave none.
   /// Bare numbers that let a pan wait longer than this are taken for milliseconds and refused.
   private static let longestBareStep = 5.0
 
+  /// The time that the script gave; `nil` if it gave none.
   private static func inputTime(
     _ arguments: Arguments, _ screen: Screen
   ) throws(LuaRaise) -> Timestamp? {
@@ -88,23 +88,23 @@ extension API {
     case (.some, .some):
       throw LuaRaise("pan: at and after were both given; expected one of them; leave one out")
     case (.some(let time), nil):
-      try refuseMilliseconds(arguments, "at", time, step: time - screen.now.seconds)
+      try refuseMilliseconds(arguments, "at", time, step: time - screen.now.seconds, "pan")
       return Timestamp(seconds: time)
     case (nil, .some(let step)):
-      try refuseMilliseconds(arguments, "after", step, step: step)
+      try refuseMilliseconds(arguments, "after", step, step: step, "pan")
       return try screen.time(after: step, for: "after")
     case (nil, nil):
       return nil
     }
   }
 
-  private static func refuseMilliseconds(
-    _ arguments: Arguments, _ name: String, _ seconds: Double, step: Double
+  static func refuseMilliseconds(
+    _ arguments: Arguments, _ name: String, _ seconds: Double, step: Double, _ subject: String
   ) throws(LuaRaise) {
     guard arguments.isBare(name), step > longestBareStep else { return }
     let text = NumberText.shortest(seconds)
     throw LuaRaise(
-      "pan: \(name) is \(text), \(NumberText.shortest(step)) s after the last event; seconds"
+      "\(subject): \(name) is \(text), \(NumberText.shortest(step)) s after the last event; seconds"
         + " expected; write \(NumberText.shortest(seconds / 1000)) or \"\(text)ms\"; \"\(text)s\" if"
         + " it is meant")
   }

@@ -73,7 +73,8 @@ extension API {
       throw LuaRaise("present: \(error.message)")
     }
     let interaction = Interaction(state, policy: Policy(handle.definition, parameters))
-    return .object(try Screen(Session(interaction), SampleTimes(rate: rate), host: host))
+    let fingers = FingerMarks(SampleTimes(rate: rate))
+    return .object(try Screen(Session(interaction), fingers, host: host))
   }
 
   private static func policyHandle(_ arguments: Arguments) -> PolicyHandle {

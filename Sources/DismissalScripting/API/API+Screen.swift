@@ -6,7 +6,7 @@ import LuaBridge
 extension API {
   static let screen = TypeEntry(
     "Screen", Screen.self, "A modal screen in a world of its own, as present gives it.",
-    members: screenReadings + screenClock + screenLookingBack,
+    members: screenReadings + screenGestures + screenClock + screenLookingBack,
     text: { screen in
       "screen { state = \"\(screen.state.name)\", time = \(NumberText.shortest(screen.now.seconds)),"
         + " canScroll = \(canScroll(screen)) }"
@@ -102,19 +102,6 @@ extension API {
       ]
     ) { (screen, arguments) throws(LuaRaise) in
       try advanceUntil(screen, arguments)
-    },
-    .method(
-      "play", of: Screen.self, gives: .object("GestureReport"),
-      "Plays a recording's touches from now on, with their own time stamps; says what it did.",
-      parameters: [.required("recording", .object("Recording"), "The touches.")],
-      options: [
-        .optional("scale", .number(.factor), "Points for each of the recording's units; above 0."),
-        .optional(
-          "screen", .size,
-          "Or the recorded screen's size in its own units: x and y are fitted to this one."),
-      ]
-    ) { (screen, arguments) throws(LuaRaise) in
-      try play(screen, arguments)
     },
   ]
 

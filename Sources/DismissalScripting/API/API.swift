@@ -5,7 +5,8 @@ import LuaBridge
 /// Everything Lua can see: the catalogue. Each concept has its own file, `API+Concept.swift`.
 package enum API {
   package static let types: [TypeEntry] = [
-    screen, scrollView, pan, transition, event, gestureReport, recording, policy, policyList, point,
+    screen, scrollView, pan, transition, touch, gestureReport, event, recording, policy, policyList,
+    point,
     size, rect, snapshot,
   ]
 

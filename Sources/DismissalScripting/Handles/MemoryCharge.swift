@@ -48,5 +48,5 @@ struct MemoryCharge: ~Copyable {
   private static let eventsOfACheckpoint = 128
   private static let eventBytes =
     MemoryLayout<Session.Entry>.stride + effectsOfAnEvent * MemoryLayout<TimedEffect>.stride
-    + MemoryLayout<Interaction>.stride / eventsOfACheckpoint + SampleTimes.bytesOfAnEvent
+    + MemoryLayout<Interaction>.stride / eventsOfACheckpoint + FingerMarks.bytesOfAnEvent
 }

@@ -18,6 +18,9 @@ struct SampleTimes {
     start = SampleClock(rate: rate)
   }
 
+  /// Samples a second.
+  var rate: Double { start.rate }
+
   /// The time of the sample after `now`, and the clock that gave it.
   func next(after now: Timestamp) -> (time: Timestamp, clock: SampleClock) {
     var clock = marks.last?.clock ?? start

@@ -13,16 +13,16 @@ package final class Screen: ScreenPart {
   let host: ScriptHost
   /// A past instant can be read and forked, not changed.
   let isPast: Bool
-  private var sampleTimes: SampleTimes
+  private(set) var fingers: FingerMarks
   private var memory: MemoryCharge
 
   init(
-    _ session: Session, _ sampleTimes: SampleTimes, host: ScriptHost, isPast: Bool = false
+    _ session: Session, _ fingers: FingerMarks, host: ScriptHost, isPast: Bool = false
   ) throws(LuaRaise) {
     self.session = session
     self.host = host
     self.isPast = isPast
-    self.sampleTimes = sampleTimes
+    self.fingers = fingers
     memory = try MemoryCharge(MemoryCharge.bytes(ofSession: session.entries.count), host)
   }
 
@@ -43,13 +43,38 @@ package final class Screen: ScreenPart {
       release()
       throw error
     }
+    guard case .touch(let touch) = event, touch.phase == .began else { return }
+    fingers.touchDowns.note(
+      finger: touch.id, number: host.nextTouchDown(), eventCount: session.entries.count)
   }
 
   /// Sends an event as the next sample of a finger, one sample after the clock's time.
   func sendSample(_ event: Event) throws(LuaRaise) {
-    let (time, clock) = sampleTimes.next(after: now)
+    let (time, clock) = fingers.sampleTimes.next(after: now)
     try send(event, at: time)
-    sampleTimes.accept(clock, eventCount: session.entries.count)
+    fingers.sampleTimes.accept(clock, eventCount: session.entries.count)
+  }
+
+  /// Sends touches, whose times count from now, as one step that undo takes back whole; all of them
+  /// or, when it throws, none.
+  ///
+  /// - Returns: what the first finger is on after the first touch.
+  @discardableResult
+  func send(_ touches: [Recording.Sample]) throws(LuaRaise) -> TouchedView? {
+    let start = now
+    let count = session.entries.count
+    var view: TouchedView?
+    do throws(LuaRaise) {
+      for (index, sample) in touches.enumerated() {
+        let time = start.advanced(byNanoseconds: sample.time.nanoseconds)
+        try send(.touch(sample.touch), at: time, continuesStep: index > 0)
+        if index == 0 { view = state.touches.view(of: sample.touch.id) }
+      }
+    } catch {
+      if session.entries.count > count { try undo(1) }
+      throw error
+    }
+    return view
   }
 
   /// The clock's time after a step.
@@ -80,26 +105,14 @@ package final class Screen: ScreenPart {
     }
   }
 
-  /// Does all of it or, when it throws, nothing.
-  func atomically(_ body: () throws(LuaRaise) -> Void) throws(LuaRaise) {
-    let before = (session, sampleTimes)
-    do throws(LuaRaise) {
-      try body()
-    } catch {
-      (session, sampleTimes) = before
-      release()
-      throw error
-    }
-  }
-
   func undo(_ count: Int) throws(LuaRaise) {
     try change { (session) throws(InputError) in try session.undo(count) }
-    sampleTimes.keep(eventCount: session.entries.count)
+    fingers.keep(eventCount: session.entries.count)
     release()
   }
 
   func snapshot() throws(LuaRaise) -> SnapshotHandle {
-    try SnapshotHandle(Snapshot(session), sampleTimes, host)
+    try SnapshotHandle(Snapshot(session), fingers, host)
   }
 
   func restore(_ handle: SnapshotHandle) throws(LuaRaise) {
@@ -107,13 +120,13 @@ package final class Screen: ScreenPart {
     try change { _ in }
     try charge(kept.entries.count)
     session = kept
-    sampleTimes = handle.sampleTimes
+    fingers = handle.fingers
     release()
   }
 
   /// A screen of its own that goes on from here.
   func fork() throws(LuaRaise) -> Screen {
-    try Screen(session, sampleTimes, host: host)
+    try Screen(session, fingers, host: host)
   }
 
   /// The screen as it was at a past instant.
@@ -123,9 +136,9 @@ package final class Screen: ScreenPart {
         "at: \(NumberText.shortest(time.seconds)) s has not been yet; expected 0 to"
           + " \(NumberText.shortest(now.seconds)) s; advance(…) moves the clock on")
     }
-    var sampleTimes = sampleTimes
-    sampleTimes.keep(eventCount: past.entries.count)
-    return try Screen(past, sampleTimes, host: host, isPast: true)
+    var fingers = fingers
+    fingers.keep(eventCount: past.entries.count)
+    return try Screen(past, fingers, host: host, isPast: true)
   }
 
   // MARK: Memory

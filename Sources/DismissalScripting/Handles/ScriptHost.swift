@@ -7,11 +7,18 @@ package final class ScriptHost {
   /// Gives memory back even while the state closes.
   let account: LuaMemoryAccount
   private let files: any ScriptFiles
+  private var touchDowns = 0
 
   package init(lua: LuaState, files: any ScriptFiles) {
     self.lua = lua
     account = lua.account
     self.files = files
+  }
+
+  /// A number that no other touch-down of the script has.
+  func nextTouchDown() -> Int {
+    touchDowns += 1
+    return touchDowns
   }
 
   func read(_ path: String) throws(LuaRaise) -> [UInt8] {

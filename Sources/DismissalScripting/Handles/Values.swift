@@ -87,14 +87,14 @@ final class RectHandle {
 /// A kept world as Lua holds it.
 final class SnapshotHandle {
   let snapshot: Snapshot
-  let sampleTimes: SampleTimes
+  let fingers: FingerMarks
   private let memory: MemoryCharge
 
   init(
-    _ snapshot: Snapshot, _ sampleTimes: SampleTimes, _ host: ScriptHost
+    _ snapshot: Snapshot, _ fingers: FingerMarks, _ host: ScriptHost
   ) throws(LuaRaise) {
     self.snapshot = snapshot
-    self.sampleTimes = sampleTimes
+    self.fingers = fingers
     memory = try MemoryCharge(
       MemoryCharge.bytes(ofSession: snapshot.session.entries.count), host)
   }

@@ -1,0 +1,103 @@
+import DismissalCore
+import DismissalTimeline
+import LuaBridge
+
+// What a gesture did, and how one is sent.
+
+/// What a gesture did, as Lua holds it.
+final class GestureReport {
+  let summary: GestureSummary
+  init(_ summary: GestureSummary) { self.summary = summary }
+}
+
+extension API {
+  /// All that fingers do on a screen.
+  static let screenGestures: [Entry] = [touchDown, touches, play]
+
+  static let gestureReport = TypeEntry(
+    "GestureReport", GestureReport.self,
+    "What a gesture really did, as play and a finger's lift give it.",
+    members: [
+      field(
+        "view", .optional(touchedView),
+        "What the first finger went down on, and belonged to until its lift; nil for nobody's."
+      ) { ($0.view?.rawValue).luaValue },
+      field("samples", .count, "How many touch samples were sent.") { $0.samples.luaValue },
+      field("duration", .number(.seconds), "From the first sample to the last.") {
+        .number($0.duration)
+      },
+      field("distance", .number(.points), "The length of the way, summed over the fingers.") {
+        .number($0.distance)
+      },
+      field(
+        "peakVelocity", .number(.pointsPerSecond), "The fastest velocity, without direction."
+      ) { .number($0.peakVelocity) },
+      field(
+        "liftVelocity", .point(.pointsPerSecond),
+        "The velocity at the end: the pan's, or the finger's if it never became one."
+      ) { $0.liftVelocity.luaValue },
+      field(
+        "panBegan", .boolean,
+        "Whether a moved sample went far enough for a pan; the lift's own place does not count."
+      ) { .boolean($0.panBegan) },
+      field(
+        "beganAt", .optional(.number(.seconds)),
+        "When the dismissal began on the screen's clock; nil if no attempt succeeded."
+      ) { ($0.beganAt?.seconds).luaValue },
+      field(
+        "outcome", .choice(GestureSummary.Outcome.allCases.map(\.rawValue)),
+        "What became of the dismissal: none began, the policy called finish or cancel, or neither."
+      ) { .string($0.outcome.rawValue) },
+    ],
+    text: { report in
+      let summary = report.summary
+      return "gesture { outcome = \"\(summary.outcome.rawValue)\", liftVelocity ="
+        + " \(NumberText.point(summary.liftVelocity)),"
+        + " duration = \(NumberText.shortest(summary.duration)) }"
+    })
+
+  /// What a finger can go down on.
+  static let touchedView = ValueKind.choice(TouchedView.allCases.map(\.rawValue))
+
+  private static func field(
+    _ name: String, _ kind: ValueKind, _ summary: String,
+    _ value: @escaping @Sendable (GestureSummary) -> LuaValue
+  ) -> Entry {
+    .reading(name, of: GestureReport.self, kind, summary) {
+      (report) throws(LuaRaise) in value(report.summary)
+    }
+  }
+
+  /// Sends a whole gesture as one step and says what it did.
+  ///
+  /// - Parameter finger: the gesture's finger; without it all of its fingers.
+  static func perform(
+    _ touches: [Recording.Sample], of finger: Int? = nil, on screen: Screen
+  ) throws(LuaRaise) -> LuaValue {
+    let first = screen.session.entries.count
+    let view = try screen.send(touches)
+    return .object(
+      GestureReport(screen.session.gesture(fromEntry: first, of: finger, hitting: view)))
+  }
+
+  /// Refuses a gesture that nothing else may touch the screen with.
+  static func refuseUnlessFree(_ screen: Screen, _ subject: String) throws(LuaRaise) {
+    try refuseDirectInput(screen, subject)
+    let count = screen.state.touches.count
+    guard count == 0 else {
+      throw LuaRaise(
+        "\(subject): \(count) finger\(count == 1 ? " is" : "s are") still down; expected none; write"
+          + " for _, f in ipairs(sheet.touches) do f:lift() end")
+    }
+  }
+
+  /// The recogniser would pass over touches that land now, without a word. Also refuses the past.
+  static func refuseDirectInput(_ screen: Screen, _ subject: String) throws(LuaRaise) {
+    try screen.change { _ in }
+    let pan = screen.state.pan
+    guard pan.numberOfTouches == 0, pan.state == .began || pan.state == .changed else { return }
+    throw LuaRaise(
+      "\(subject): the pan follows direct input; a gesture has touches or direct input, not both;"
+        + " send ended or cancelled first")
+  }
+}
