@@ -24,6 +24,26 @@ local Screen = {}
 ---@return Touch
 function Screen:touch(options) end
 
+---A finger goes down, moves uniformly, rests and lifts, so that its lift has no speed.
+---@param options DragOptions
+---@return GestureReport
+function Screen:drag(options) end
+
+---A finger goes down, moves uniformly and lifts at the speed of its movement.
+---@param options SwipeOptions
+---@return GestureReport
+function Screen:swipe(options) end
+
+---A finger goes down, moves and lifts at exactly a velocity, as the recogniser reads it.
+---@param options FlingOptions
+---@return GestureReport
+function Screen:fling(options) end
+
+---A finger goes down and lifts at one place. {195, 400} is x and y.
+---@param options TapOptions
+---@return GestureReport
+function Screen:tap(options) end
+
 ---Plays a recording's touches from now on, with their own time stamps; says what it did.
 ---@param recording Recording The touches.
 ---@param options? PlayOptions
@@ -174,7 +194,7 @@ function Touch:lift(options) end
 ---@return GestureReport
 function Touch:cancel(options) end
 
----What a gesture really did, as play and a finger's lift give it.
+---What a gesture really did, as drag, swipe, fling, tap, play and a finger's lift give it.
 ---@class GestureReport
 ---@field view "header"|"list"|"screen"|nil What the first finger went down on, and belonged to until its lift; nil for nobody's. Read-only.
 ---@field samples integer How many touch samples were sent. Read-only.
@@ -287,6 +307,39 @@ local Snapshot = {}
 ---@field y? number|string Where.
 ---@field [2]? number|string y without its name.
 ---@field at? number|string The time on the screen's clock; now by default.
+
+---@class DragOptions
+---@field from "header"|"list"|Point|number|number[]|{ x: number?, y: number? } Where the finger goes down: a place, or the middle of what is visible of the header or of the list below it.
+---@field by? Point|number|number[]|{ x: number?, y: number? } How far it goes; a number is y.
+---@field to? Point|number|number[]|{ x: number?, y: number? } Or where to.
+---@field direction? "down"|"up"|"left"|"right" Or which way, together with distance.
+---@field distance? number|string How far in that direction; above 0.
+---@field duration? number|string How long the movement takes; 0.3 by default.
+---@field hold? number|string How long it rests before the lift; 0.1 by default, more than stopTimeout for no speed.
+
+---@class SwipeOptions
+---@field from "header"|"list"|Point|number|number[]|{ x: number?, y: number? } Where the finger goes down: a place, or the middle of what is visible of the header or of the list below it.
+---@field by? Point|number|number[]|{ x: number?, y: number? } How far it goes; a number is y.
+---@field to? Point|number|number[]|{ x: number?, y: number? } Or where to.
+---@field direction? "down"|"up"|"left"|"right" Or which way, together with distance.
+---@field distance? number|string How far in that direction; above 0.
+---@field duration? number|string How long the movement takes; 0.25 by default.
+
+---@class FlingOptions
+---@field from "header"|"list"|Point|number|number[]|{ x: number?, y: number? } Where the finger goes down: a place, or the middle of what is visible of the header or of the list below it.
+---@field by? Point|number|number[]|{ x: number?, y: number? } How far it goes; a number is y.
+---@field to? Point|number|number[]|{ x: number?, y: number? } Or where to.
+---@field direction? "down"|"up"|"left"|"right" Or which way, together with distance.
+---@field distance? number|string How far in that direction; above 0.
+---@field velocity number|string The speed of the lift along the way; above 0.
+---@field duration? number|string How long the movement takes: its end is faster or slower than the rest. Without it the whole movement has the velocity.
+
+---@class TapOptions
+---@field x? number|string Where; the middle of the screen by default.
+---@field [1]? number|string x without its name.
+---@field y? number|string Where.
+---@field [2]? number|string y without its name.
+---@field duration? number|string How long it is down; 0.08 by default.
 
 ---@class PlayOptions
 ---@field scale? number|string Points for each of the recording's units; above 0.

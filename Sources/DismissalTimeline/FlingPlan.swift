@@ -47,7 +47,7 @@ public struct FlingPlan {
     var recogniser = PanGestureRecognizer(configuration: pan)
     _ = recogniser.handle(Touch(id: 1, phase: .began, location: start), at: .zero)
     let change = recogniser.handle(Touch(id: 1, phase: .moved, location: end), at: .zero)
-    guard change != .wantsToBegin else { return }
+    guard change != .wantsToBegin else { return try refuseNoWay() }
     let axis =
       switch pan.hysteresisDistance {
       case .straight: ""
@@ -58,6 +58,18 @@ public struct FlingPlan {
       "no pan begins over \(NumberText.shortest(distance)) pt",
       expected: "expected a way of at least \(NumberText.shortest(pan.hysteresis)) pt\(axis), the"
         + " hysteresis", remedy: "lengthen the way")
+  }
+
+  /// Over less, rounding is a part of the velocity. The hysteresis may be 0.
+  private static let shortestWay = 1.0
+
+  private func refuseNoWay() throws(InputError) {
+    guard distance >= FlingPlan.shortestWay else {
+      throw InputError(
+        "a way of \(NumberText.shortest(distance)) pt is too short for a velocity",
+        expected: "expected \(NumberText.shortest(FlingPlan.shortestWay)) pt or more",
+        remedy: "lengthen the way")
+    }
   }
 
   // MARK: Uniform
@@ -168,7 +180,7 @@ public struct FlingPlan {
     let range =
       slowest < fastest
       ? "\(NumberText.shortest(max(slowest, 0))) to \(NumberText.shortest(fastest)) pt/s"
-      : "\(NumberText.nineDigits(speeds.max() ?? 0)) pt/s"
+      : "\(NumberText.rounded(speeds.max() ?? 0, places: 1)) pt/s"
     return InputError(
       "velocity cannot be \(NumberText.shortest(velocity)): \(NumberText.shortest(distance)) pt in"
         + " \(NumberText.shortest(duration)) s lift at \(range)",

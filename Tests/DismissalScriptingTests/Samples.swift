@@ -51,7 +51,8 @@ enum Samples {
 
   /// Options of which a call needs one or the other.
   static let choices = [
-    "touch:moveTo": "y = 300", "touch:moveBy": "y = 40",
+    "sheet:drag": "by = 100", "sheet:swipe": "direction = 'down', distance = 100",
+    "sheet:fling": "to = {195, 300}", "touch:moveTo": "y = 300", "touch:moveBy": "y = 40",
   ]
 
   /// A value of the kind as a script writes it; `nil` for what no script writes.

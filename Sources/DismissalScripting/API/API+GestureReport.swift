@@ -11,12 +11,9 @@ final class GestureReport {
 }
 
 extension API {
-  /// All that fingers do on a screen.
-  static let screenGestures: [Entry] = [touchDown, touches, play]
-
   static let gestureReport = TypeEntry(
     "GestureReport", GestureReport.self,
-    "What a gesture really did, as play and a finger's lift give it.",
+    "What a gesture really did, as drag, swipe, fling, tap, play and a finger's lift give it.",
     members: [
       field(
         "view", .optional(touchedView),
