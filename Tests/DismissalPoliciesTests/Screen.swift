@@ -9,7 +9,8 @@ struct Screen {
 
   /// Options are scrollGate's parameters by name; those left out are literal.
   init(
-    height: Double = 844, header: Double = 0, options: [String: ParameterValue] = [:],
+    height: Double = 844, header: Double = 0, list: ScrollView.Configuration? = .init(),
+    options: [String: ParameterValue] = [:],
     configure: (inout Configuration) -> Void = { _ in }
   ) throws {
     var configuration = Configuration()
@@ -23,7 +24,7 @@ struct Screen {
       try parameters.set(definition, to: value)
     }
     interaction = Interaction(
-      try InteractionState(configuration, headerHeight: header),
+      try InteractionState(configuration, scrollView: list, headerHeight: header),
       policy: Policy(.scrollGate, parameters))
   }
 

@@ -218,8 +218,7 @@ struct ScrollGateAxisTestTests {
 struct ScrollGateFollowsTests {
   /// A pull of one finger; a second one lands 200 points below it; the first reports its place.
   private func progressWithSecondFinger(_ follows: String) throws -> Double? {
-    var screen = try Screen(height: 667, options: ["follows": .choice(follows)])
-    try screen.openGate()
+    var screen = try Screen(height: 667, header: 600, options: ["follows": .choice(follows)])
     try screen.touch(.began, y: 300, ms: 0)
     try screen.touch(.moved, y: 310, ms: 10)
     #expect(screen.count(of: "dismiss") == 1)
@@ -235,8 +234,7 @@ struct ScrollGateFollowsTests {
 
   @Test func `with one finger both are the same`() throws {
     for follows in ["location", "translation"] {
-      var screen = try Screen(options: ["follows": .choice(follows)])
-      try screen.openGate()
+      var screen = try Screen(header: 600, options: ["follows": .choice(follows)])
       try screen.touch(.began, y: 300, ms: 0)
       try screen.touch(.moved, y: 320, ms: 10)
       try screen.touch(.moved, y: 531, ms: 20)

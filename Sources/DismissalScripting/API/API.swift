@@ -6,7 +6,7 @@ import LuaBridge
 package enum API {
   package static let types: [TypeEntry] = [
     screen, scrollView, pan, transition, event, gestureReport, recording, policy, policyList, point,
-    size, rect, snapshot,
+    size, rect, insets, snapshot,
   ]
 
   /// What the table `tug` holds; each is also a global.
