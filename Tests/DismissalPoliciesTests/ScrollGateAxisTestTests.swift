@@ -51,6 +51,27 @@ struct ScrollGateAxisTestTests {
     }
   }
 
+  @Test func `the direction is the velocity's, and without one the movement's`() throws {
+    // The way slants by 56 degrees, and its last part goes straight down or straight across.
+    for (x, y, begins) in [(9.0, 0.0, true), (0, 6, false)] {
+      var screen = try Screen(header: 844, options: ["axisTest": .number(45)]) {
+        $0.pan.velocityEstimator = .lastPair
+      }
+      try screen.touch(.began, x: 187, y: 400, ms: 0)
+      try screen.touch(.moved, x: 187 + x, y: 400 + y, ms: 10)
+      try screen.touch(.moved, x: 196, y: 406, ms: 20)
+      #expect(screen.count(of: "dismiss") == (begins ? 1 : 0), "by way of (\(x), \(y))")
+    }
+    // Two samples at one time have no velocity.
+    for (x, y, begins) in [(0.0, 12.0, true), (12, 0, false)] {
+      var screen = try Screen(header: 844, options: ["axisTest": .number(45)])
+      try screen.touch(.began, x: 187, y: 400, ms: 0)
+      try screen.touch(.moved, x: 187 + x, y: 400 + y, ms: 0)
+      #expect(screen.state.pan.velocity(at: .zero) == .zero)
+      #expect(screen.count(of: "dismiss") == (begins ? 1 : 0), "moved by (\(x), \(y))")
+    }
+  }
+
   @Test func `a refused pan fails until the finger lifts`() throws {
     var screen = try moved(12, 0)
     #expect(try screen.touch(.moved, x: 200, y: 700, ms: 20) == [])

@@ -132,6 +132,16 @@ struct ScrollGateOnCancelledTests {
     #expect(try screen.pan(.cancelled).map(\.name) == ["handlePan"])
   }
 
+  @Test(arguments: ["literal", "cancel", "release"])
+  func `a pan that fails while a transition is open calls nothing`(word: String) throws {
+    var screen = try Screen(options: ["onCancelled": .choice(word)])
+    try screen.pull(to: 0.5)
+    try screen.pan(.ended, velocity: 900)
+    let transition = try #require(screen.state.transition)
+    #expect(try screen.pan(.failed, y: 300, ms: 50) == [])
+    #expect(screen.state.transition == transition)
+  }
+
   @Test(arguments: ["cancel", "release"])
   func `on a dismissed screen a cancelled pan calls nothing`(word: String) throws {
     var screen = try Screen(options: ["onCancelled": .choice(word)])
