@@ -42,7 +42,8 @@ struct EffectWatch {
       .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
       .scrollViewDidEndScrollingAnimation:
       list.observe(effect)
-    case .touchesCancelled, .gestureRecognizerShouldBegin, .flagChanged, .dismiss, .dismissRefused, .finish, .cancel,
+    case .touchesCancelled, .gestureRecognizerShouldBegin, .flagChanged, .dismiss, .dismissRefused,
+      .finish, .cancel,
       .animationControllerForDismissed, .interactionControllerForDismissal,
       .startInteractiveTransition, .animationEnded:
       break

@@ -67,8 +67,7 @@ struct RecordedTouchesTests {
     }
   }
 
-  @Test func `in a header every vertical swipe of 10 points begins one, and ends it`() throws
-  {
+  @Test func `in a header every vertical swipe of 10 points begins one, and ends it`() throws {
     let start = try screen(.headerOnly)
     let swipes = try TraceFixtures.recorded().filter { trace in
       trace.kind == "recorded" && trace.gesture == "swipe_v" && trace.reach >= 10

@@ -84,6 +84,42 @@ struct Screen {
     try send(.touch(Touch(id: finger, phase: phase, location: Point(x: x, y: y))), ms: ms)
   }
 
+  /// A finger that goes straight from one height to another: samples at k/rate, the last exactly at
+  /// the end; it stays down.
+  mutating func move(
+    _ phase: Touch.Phase = .moved, x: Double = 195, from start: Double, to end: Double,
+    ms duration: Double, rate: Double = 60, finger: Int = 1
+  ) throws {
+    let began = state.time.seconds * 1000
+    if phase == .began { try touch(.began, x: x, y: start, finger: finger) }
+    var sample = 1
+    while Double(sample) * 1000 / rate < duration - 1e-6 {
+      let ms = Double(sample) * 1000 / rate
+      let y = start + (end - start) * ms / duration
+      try touch(.moved, x: x, y: y, finger: finger, ms: began + ms)
+      sample += 1
+    }
+    try touch(.moved, x: x, y: end, finger: finger, ms: began + duration)
+  }
+
+  /// A drag that begins now; it stays still for `hold` milliseconds and lifts.
+  mutating func drag(
+    x: Double = 195, from start: Double, to end: Double, ms duration: Double, hold: Double = 0,
+    rate: Double = 60
+  ) throws {
+    try move(.began, x: x, from: start, to: end, ms: duration, rate: rate)
+    try touch(.ended, x: x, y: end, ms: state.time.seconds * 1000 + hold)
+  }
+
+  /// Lets time pass until nothing moves by itself.
+  mutating func settle() {
+    while let milestone = state.nextMilestone {
+      effects += interaction.advance(to: milestone)
+    }
+  }
+
+  var offset: Double { state.scrollView?.contentOffset.y ?? .nan }
+
   @discardableResult
   mutating func scroll(_ input: ScrollInput) throws -> [Effect] { try send(.scroll(input)) }
 

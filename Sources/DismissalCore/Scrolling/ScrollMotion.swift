@@ -4,7 +4,9 @@ public struct ScrollMotion: Equatable, Codable, Sendable {
   let x: AxisMotion
   let y: AxisMotion
 
+  /// The end is a whole nanosecond, and the list is at rest there.
   func offset(at time: Timestamp) -> Point {
+    guard time < end else { return target }
     let seconds = time.seconds(since: start)
     return Point(x: x.offset(at: seconds), y: y.offset(at: seconds))
   }
@@ -160,7 +162,7 @@ extension AxisMotion {
     let spring = SpringMotion(
       configuration.bounceSpring, displacement: overscroll, velocity: speed)
     return .bouncing(
-      Bounce(edge: offset - overscroll, spring, displayScale: configuration.displayScale))
+      Bounce(edge: axis.clamped(offset), spring, displayScale: configuration.displayScale))
   }
 }
 

@@ -91,7 +91,7 @@ extension ScrollView {
 
   /// The offset at the top and the left end, in points: minus the adjusted inset there.
   public var restingOffset: Point {
-    Point(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+    Point(x: 0 - adjustedContentInset.left, y: 0 - adjustedContentInset.top)
   }
 
   /// Whether a finger is on the list, moving or not.
@@ -147,7 +147,7 @@ extension ScrollAxis {
     content: Double, _ leading: Double, _ trailing: Double, length: Double, bounces: Bool,
     alwaysBounces: Bool
   ) {
-    let minimum = -leading
+    let minimum = 0 - leading
     let end = content - length + trailing
     self.init(
       minimum: minimum, maximum: max(minimum, end), length: length,

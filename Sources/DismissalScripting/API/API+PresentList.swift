@@ -22,7 +22,8 @@ extension API {
     .optional("isScrollEnabled", .boolean, "Whether fingers scroll it; true."),
     .optional(
       "decelerationRate", .anyOf([.choice(["normal", "fast"]), .number(.factor)]),
-      "The share of its speed that is left after a millisecond: \"normal\" is 0.998, \"fast\" 0.99."),
+      "The share of its speed that is left after a millisecond: \"normal\" is 0.998, \"fast\" 0.99."
+    ),
     .optional(
       "rubberBandCoefficient", .number(.factor),
       "How much of the first point past an edge shows; 0.55."),

@@ -99,7 +99,8 @@ package enum EditorAnnotations {
     case .count: "integer"
     case .point: isRead ? "Point" : "Point|number|number[]|{ x: number?, y: number? }"
     case .size: isRead ? "Size" : "Size|number[]|{ width: number, height: number }"
-    case .rect: isRead ? "Rect" : "Rect|number[]|{ x: number, y: number, width: number, height: number }"
+    case .rect:
+      isRead ? "Rect" : "Rect|number[]|{ x: number, y: number, width: number, height: number }"
     case .insets:
       isRead
         ? "Insets"
