@@ -66,8 +66,8 @@ let package = Package(
     .testTarget(
       name: "DismissalScriptingTests",
       dependencies: [
-        "DismissalCore", "DismissalPolicies", "DismissalTimeline", "DismissalScripting",
-        "LuaBridge",
+        "DismissalCore", "DismissalPolicies", "DismissalTimeline", "DismissalReport",
+        "DismissalScripting", "LuaBridge",
       ], swiftSettings: swift),
     .testTarget(
       name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "DismissalScripting", "tug"],

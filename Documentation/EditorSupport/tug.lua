@@ -10,7 +10,8 @@
 ---@field headerHeight number The header's maximum y, 0 or more; pulls that are at or above it need no open gate. [pt]
 ---@field isInteractivelyDismissing boolean Whether the controller's property holds an interactor. Read-only.
 ---@field frame Rect Where the screen is drawn now. [pt] Read-only.
----@field scrollView ScrollView The list. Read-only.
+---@field safeAreaInsets Insets How much of the screen lies under bars and corners. [pt] Read-only.
+---@field scrollView ScrollView|nil The list; nil on a screen that was presented without one. Read-only.
 ---@field pan Pan The pan recogniser. Read-only.
 ---@field transition Transition The transition, never nil. Read-only.
 ---@field policy Policy The policy in force. Read-only.
@@ -101,12 +102,27 @@ function Screen:report() end
 ---@return string
 function Screen:why() end
 
----The list inside the screen, as its delegate reports it.
+---The list inside the screen: what a finger makes of it, or its delegate reports.
 ---@class ScrollView
 ---@field contentOffset Point How far the content is scrolled; below the resting offset while pulled. Setting it sends scrollViewDidScroll if it changes. [pt]
+---@field isTracking boolean Whether a finger is on the list, moving or not. Read-only.
 ---@field isDragging boolean Whether a drag has begun and not ended. Read-only.
----@field isDecelerating boolean Whether the list moves on after a drag. Read-only.
+---@field isDecelerating boolean Whether the list moves on after a drag, or comes back from past an edge. Read-only.
+---@field frame Rect Where the list lies in the screen's view. [pt] Read-only.
+---@field contentSize Size The size of what is scrolled. [pt]
+---@field contentHeight number The height of what is scrolled, 0 or more. [pt]
+---@field contentInset Insets The room around the content. A list at rest moves with its top inset. [pt]
+---@field adjustedContentInset Insets The content inset with the safe area's: the list rests at minus its top. [pt] Read-only.
+---@field bounces boolean Whether the list can be pulled past its edges.
+---@field alwaysBounceVertical boolean Whether it can be pulled vertically although its content fits.
+---@field alwaysBounceHorizontal boolean Whether it can be pulled sideways although its content fits.
+---@field isScrollEnabled boolean Whether fingers scroll it; setting false while one does cancels its drag.
 local ScrollView = {}
+
+---Sets the offset as setContentOffset(_:animated:) does: without animation it also stops what the list does by itself.
+---@param contentOffset Point|number|number[]|{ x: number?, y: number? } The new offset.
+---@param options? SetContentOffsetOptions
+function ScrollView:setContentOffset(contentOffset, options) end
 
 ---Tells the delegate that a drag begins. pan:began never sends it.
 function ScrollView:willBeginDragging() end
@@ -215,6 +231,7 @@ local GestureReport = {}
 ---@field velocity Point|nil Of scrollViewWillEndDragging, handlePan. In pt/ms for scrollViewWillEndDragging, in pt/s for handlePan. Read-only.
 ---@field targetContentOffset Point|nil Of scrollViewWillEndDragging. [pt] Read-only.
 ---@field willDecelerate boolean|nil Of scrollViewDidEndDragging. Read-only.
+---@field view string|nil Of touchesCancelled. Read-only.
 ---@field answer boolean|nil Of gestureRecognizerShouldBegin. Read-only.
 ---@field state string|nil Of handlePan. Read-only.
 ---@field location Point|nil Of handlePan. [pt] Read-only.
@@ -273,6 +290,14 @@ local Size = {}
 ---@field height number The height. [pt] Read-only.
 local Rect = {}
 
+---Distances from the four edges inwards. Those that a settable property gave write through: contentInset.top = 64.
+---@class Insets
+---@field top number From the top edge. [pt]
+---@field left number From the left edge. [pt]
+---@field bottom number From the bottom edge. [pt]
+---@field right number From the right edge. [pt]
+local Insets = {}
+
 ---A world as it stood; equal to another when states and clocks are.
 ---@class Snapshot
 local Snapshot = {}
@@ -293,6 +318,12 @@ local Snapshot = {}
 ---@field velocityEstimator? "leastSquares"|"weighted"|"lastPair" How a velocity is made from samples; "leastSquares" by default.
 ---@field stopTimeout? number|string|"never" How long after the last movement a velocity is believed; 0.04 by default, "never" keeps the stale one.
 ---@field maximumNumberOfTouches? integer How many fingers take part; without it all of them.
+---@field contentHeight? number|string The height of the list's content; 2000 by default.
+---@field scrollView? ScrollViewOptions|false The list: a table of its keys, or false for a screen without one.
+---@field safeAreaInsets? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } How much of the screen lies under bars and corners; none by default.
+---@field displayScale? number|string Pixels in a point, for a list's target; 3 by default.
+---@field recognition? "literal"|"simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "literal", as the policy has it, by default.
+---@field recognizerOrder? "deepestFirst"|"outermostFirst" Which of the two acts first on one sample; "deepestFirst" by default: the list.
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
 ---@field finishesAt? number|string A lift at this progress or beyond finishes too, unless it moves up faster than 100 pt/s.
 ---@field measuredFrom? "attempt"|"touchDown" Where progress counts from: the attempt that succeeded, or where the finger went down.
@@ -300,6 +331,25 @@ local Snapshot = {}
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: nothing, cancel the transition, or ask the release rule.
 ---@field axisTest? number|string Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct input reports pans that have begun.
+
+---@class ScrollViewOptions
+---@field frame? Rect|number[]|{ x: number, y: number, width: number, height: number } Where the list lies in the screen's view; it fills the screen by default.
+---@field contentSize? Size|number[]|{ width: number, height: number } The size of what is scrolled; as wide as the list, 2000 high.
+---@field contentHeight? number|string Its height alone.
+---@field contentInset? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } The room around the content; none by default.
+---@field bounces? boolean Whether the list can be pulled past its edges; true.
+---@field alwaysBounceVertical? boolean Whether it can be pulled vertically although its content fits; false.
+---@field alwaysBounceHorizontal? boolean Whether it can be pulled sideways although its content fits; false.
+---@field isScrollEnabled? boolean Whether fingers scroll it; true.
+---@field decelerationRate? "normal"|"fast"|number|string The share of its speed that is left after a millisecond: "normal" is 0.998, "fast" 0.99.
+---@field rubberBandCoefficient? number|string How much of the first point past an edge shows; 0.55.
+---@field bounceStiffness? number|string The stiffness of the spring that brings it back; 100.
+---@field bounceResponse? number|string Or its response: the period of its undamped swing; others use 0.575.
+---@field bounceDampingRatio? number|string Its damping ratio; 1.
+---@field bounceStart? "rest"|"release" How fast that spring starts when the list is lifted past its edge: at "rest" by default, or at the "release" velocity.
+---@field minimumReleaseSpeed? number|string The slowest release that moves on, in pt/ms; 0.1.
+---@field delaysContentTouches? number|string How long a touch is kept from the list's content; 0.15, 0 for no delay.
+---@field animationDuration? number|string How long setContentOffset with animated takes; 0.3.
 
 ---@class TouchOptions
 ---@field x? number|string Where; the middle of the screen by default.
@@ -350,6 +400,9 @@ local Snapshot = {}
 
 ---@class AdvanceUntilOptions
 ---@field limit? number|string After how long it gives up with an error; 10 s by default.
+
+---@class SetContentOffsetOptions
+---@field animated? boolean Whether the list moves there; scrollViewDidEndScrollingAnimation follows. false by default.
 
 ---@class WillEndDraggingOptions
 ---@field velocity? Point|number|number[]|{ x: number?, y: number? } The release velocity, with the offset's sign: up is positive. 0 when left out.

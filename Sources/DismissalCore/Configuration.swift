@@ -15,6 +15,13 @@ public struct Configuration: Equatable, Codable, Sendable {
   /// Seconds from dismiss until UIKit has started an interactive transition; 0 is inside dismiss.
   public var startDelay = 0.0
 
+  /// How much of the screen lies under bars and the phone's corners, in points, each 0 or more.
+  public var safeAreaInsets = EdgeInsets.zero
+  /// Which recogniser acts first on one sample.
+  public var recognizerOrder = RecognizerOrder.deepestFirst
+  /// How the screen's pan and the list's stand to each other; `nil`: as the policy has it.
+  public var recognition: Recognition?
+
   public init() {}
 
   func validate() throws(InputError) {
@@ -35,5 +42,10 @@ public struct Configuration: Equatable, Codable, Sendable {
       startDelay, "startDelay", of: "seconds", above: false, limit: Timestamp.longestSeconds,
       remedy: "use 0 for a start inside dismiss")
     try InteractionState.validate(completionSpeed: completionSpeed)
+    let insets = safeAreaInsets
+    for side in [insets.top, insets.left, insets.bottom, insets.right] {
+      try InputError.check(
+        side, "safeAreaInsets", of: "points", above: false, remedy: "a phone's top is 47 or 59")
+    }
   }
 }

@@ -18,8 +18,9 @@ extension Effect {
   public var values: [(name: String, value: EffectValue)] {
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
-      .scrollViewDidEndDecelerating, .animationControllerForDismissed, .viewWillDisappear,
-      .startInteractiveTransition, .viewDidDisappear, .viewWillAppear, .viewDidAppear:
+      .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
+      .animationControllerForDismissed, .viewWillDisappear, .startInteractiveTransition,
+      .viewDidDisappear, .viewWillAppear, .viewDidAppear:
       []
     case .scrollViewDidScroll(let offset):
       [("contentOffset", .point(offset, .points))]
@@ -30,6 +31,8 @@ extension Effect {
       ]
     case .scrollViewDidEndDragging(let willDecelerate):
       [("willDecelerate", .flag(willDecelerate))]
+    case .touchesCancelled(let view):
+      [("view", .text(view.rawValue))]
     case .gestureRecognizerShouldBegin(let answer):
       [("answer", .flag(answer))]
     case .handlePan(let state, let location, let velocity):

@@ -9,6 +9,10 @@ public enum Effect: Equatable, Codable, Sendable {
   case scrollViewDidEndDragging(willDecelerate: Bool)
   case scrollViewWillBeginDecelerating
   case scrollViewDidEndDecelerating
+  case scrollViewDidEndScrollingAnimation
+
+  // The touched view.
+  case touchesCancelled(view: TouchedView)
 
   // The pan's action and its delegate.
   case gestureRecognizerShouldBegin(Bool)

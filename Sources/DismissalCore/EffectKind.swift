@@ -6,6 +6,8 @@ public enum EffectKind: String, CaseIterable, Sendable {
   case scrollViewDidEndDragging
   case scrollViewWillBeginDecelerating
   case scrollViewDidEndDecelerating
+  case scrollViewDidEndScrollingAnimation
+  case touchesCancelled
   case gestureRecognizerShouldBegin
   case handlePan
   case flagChanged
@@ -36,6 +38,10 @@ public enum EffectKind: String, CaseIterable, Sendable {
     case .scrollViewWillBeginDecelerating:
       "The list's delegate hears that the list moves on by itself."
     case .scrollViewDidEndDecelerating: "The list's delegate hears that the list stopped."
+    case .scrollViewDidEndScrollingAnimation:
+      "The list's delegate hears that setContentOffset(animated: true) has arrived."
+    case .touchesCancelled:
+      "A view loses its touches to a recogniser that begins; a list's content, only if it had them."
     case .gestureRecognizerShouldBegin:
       "The pan asked whether it may begin (only asked with axisTest)."
     case .handlePan: "The pan's action: its state, place and velocity."
@@ -71,6 +77,8 @@ extension Effect {
     case .scrollViewDidEndDragging: .scrollViewDidEndDragging
     case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
     case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
+    case .scrollViewDidEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .touchesCancelled: .touchesCancelled
     case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin
     case .handlePan: .handlePan
     case .flagChanged: .flagChanged
@@ -104,6 +112,8 @@ extension EffectKind {
     case .scrollViewDidEndDragging: .scrollViewDidEndDragging(willDecelerate: false)
     case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
     case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
+    case .scrollViewDidEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .touchesCancelled: .touchesCancelled(view: .header)
     case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin(true)
     case .handlePan: .handlePan(state: .began, location: .zero, velocity: .zero)
     case .flagChanged: .flagChanged(name: "canScroll", value: true)

@@ -18,6 +18,7 @@ public enum Event: Equatable, Codable, Sendable {
     case panIsEnabled(Bool)
     /// A factor above 0; 1 is the animator's own speed.
     case completionSpeed(Double)
+    case scrollView(ScrollView.Setting)
   }
 }
 

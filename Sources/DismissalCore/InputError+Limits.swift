@@ -55,12 +55,16 @@ extension Event {
     case .scroll(.setContentOffset(let offset)):
       try InputError.check(
         offset, "contentOffset", limit: InputLimit.coordinate, unit: .points)
+    case .scroll(.scroll(let offset, _)):
+      try InputError.check(
+        offset, "contentOffset", limit: InputLimit.coordinate, unit: .points)
     case .scroll(.willEndDragging(let velocity, let target)):
       try InputError.check(
         velocity, "velocity", limit: InputLimit.velocity, unit: .pointsPerMillisecond)
       try InputError.check(target, "target", limit: InputLimit.coordinate, unit: .points)
     case .set(.headerHeight(let height)):
       try InteractionState.validate(headerHeight: height)
+    case .set(.scrollView(let setting)): try setting.validate()
     case .set(.completionSpeed(let speed)):
       try InteractionState.validate(completionSpeed: speed)
     case .scroll, .set(.panIsEnabled), .dismiss:

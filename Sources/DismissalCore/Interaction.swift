@@ -22,8 +22,8 @@ public struct Interaction: Equatable, Sendable {
 
   /// Handles one event and answers what happened, in UIKit's order.
   ///
-  /// 1. Whatever moves by itself is brought to the event's time. 2. The event acts, on a copy.
-  /// 3. What is due at once (a settle of no length) happens.
+  /// 1. Whatever moves by itself is brought to the event's time, a list with one didScroll. 2. The
+  /// event acts, on a copy. 3. What is due at once (a settle of no length) happens.
   ///
   /// - Throws: `InputError` for an event that UIKit could not send, or a time before the last one;
   ///   the state is as before.
@@ -37,7 +37,9 @@ public struct Interaction: Equatable, Sendable {
     try timed.time.validate()
     var next = self
     var effects = next.advance(to: timed.time)
+    next.state.hideMotion()
     var step = Step(state: next.state, policy: policy)
+    step.bringList()
     try step.handle(timed.event)
     next.state = step.state
     effects += step.effects
@@ -50,7 +52,9 @@ public struct Interaction: Equatable, Sendable {
   public func decisions(for timed: TimedEvent) -> [Decision] {
     var next = self
     _ = next.advance(to: timed.time)
+    next.state.hideMotion()
     var step = Step(state: next.state, policy: policy, explains: true)
+    step.bringList()
     // A refused event decides nothing.
     try? step.handle(timed.event)
     return step.decisions ?? []
@@ -63,6 +67,7 @@ public struct Interaction: Equatable, Sendable {
   public mutating func advance(to time: Timestamp) -> [TimedEffect] {
     guard time >= state.time else { return [] }
     var effects: [TimedEffect] = []
+    state.hideMotion()
     while let milestone = state.nextMilestone, milestone <= time {
       bringClock(to: milestone)
       var step = Step(state: state, policy: policy)
@@ -71,12 +76,16 @@ public struct Interaction: Equatable, Sendable {
       effects += step.effects
     }
     bringClock(to: time)
+    state.showMotion(policy)
     return effects
   }
 
   /// A recogniser that ended is possible again as soon as time moves on.
   private mutating func bringClock(to time: Timestamp) {
-    if time > state.time { state.pan.reset() }
+    if time > state.time {
+      state.pan.reset()
+      state.scrollView?.pan.reset()
+    }
     state.time = time
   }
 }

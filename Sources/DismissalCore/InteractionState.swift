@@ -6,7 +6,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
   /// The fingers on the glass.
   public internal(set) var touches = ActiveTouches()
   public internal(set) var pan: PanGestureRecognizer
-  public internal(set) var scrollView = ScrollView()
+  /// The list; `nil` on a screen without one.
+  public internal(set) var scrollView: ScrollView?
   /// The header's maximum y as the controller was told, in points; 0 without a header.
   public internal(set) var headerHeight: Double
   /// The property that holds the percent-driven transition; `nil` when it holds none.
@@ -16,6 +17,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
   public internal(set) var policy: PolicyReference?
   /// The policy's registers.
   var memory = PolicyMemory()
+  /// What a reading of a moving list hides; `nil` when nothing is hidden.
+  var hidden: HiddenByReading?
   /// How many attempts have succeeded: the next interactor's number.
   var attempts = 0
 
@@ -30,12 +33,21 @@ public struct InteractionState: Equatable, Codable, Sendable {
   ///
   /// - Throws: `InputError` for sizes that are not above 0, and for values that are not finite or
   ///   outside their range.
-  public init(_ configuration: Configuration, headerHeight: Double = 0) throws(InputError) {
+  public init(
+    _ configuration: Configuration, scrollView: ScrollView.Configuration? = .init(),
+    headerHeight: Double = 0
+  ) throws(InputError) {
     try configuration.validate()
+    try scrollView?.validate()
     try InteractionState.validate(headerHeight: headerHeight)
     self.configuration = configuration
     self.headerHeight = headerHeight
     pan = PanGestureRecognizer(configuration: configuration.pan)
+    self.scrollView = scrollView.map { list in
+      ScrollView(
+        list, in: configuration.size, safeAreaInsets: configuration.safeAreaInsets,
+        pan: configuration.pan)
+    }
   }
 
   /// UIKit's transition in flight, if any.
@@ -84,11 +96,14 @@ public struct InteractionState: Equatable, Codable, Sendable {
       return nil
     }
     if headerHeight > 0, place.y <= headerHeight { return .header }
+    if let list = scrollView, list.frame.contains(place) { return .list }
     return .screen
   }
 
   /// When something next happens by itself; `nil` when nothing will.
-  public var nextMilestone: Timestamp? { transition?.nextMilestone }
+  public var nextMilestone: Timestamp? {
+    [transition?.nextMilestone, scrollView?.nextMilestone].compactMap { $0 }.min()
+  }
 
   /// What the policy's rules may look at now.
   func facts(at time: Timestamp) -> Facts {
@@ -98,7 +113,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
     facts.translation = pan.translation
     facts.translationFromTouchDown = pan.translationFromTouchDown
     facts.velocity = pan.velocity(at: time)
-    facts.contentOffset = scrollView.contentOffset
+    facts.contentOffset = scrollView?.contentOffset ?? .zero
+    facts.restingOffset = scrollView?.restingOffset ?? .zero
     facts.headerHeight = headerHeight
     facts.bounds = configuration.size
     facts.percentComplete = interactor?.percentComplete ?? 0

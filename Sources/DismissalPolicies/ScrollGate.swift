@@ -72,6 +72,7 @@ private let liftSpeed = Expression.number(100)
     .set("start", to: fromTouchDown ? touchDown : place),
     .set("height", to: .fact(.boundsHeight)),
   ]
+  rules.recognition = .simultaneous
   rules.onCancelled = scrollGateCancelledAction(parameters)
   rules.axisTest = parameters.optionalNumber("axisTest")
   return rules

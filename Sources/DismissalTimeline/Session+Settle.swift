@@ -10,11 +10,22 @@ extension Session {
     while let milestone = state.nextMilestone {
       guard milestone.seconds(since: start) <= limit else {
         throw InputError(
-          "still \(state.name) after \(NumberText.shortest(limit)) s: the next change is at"
+          "still \(state.whatMoves) after \(NumberText.shortest(limit)) s: the next change is at"
             + " \(NumberText.shortest(milestone.seconds)) s",
           expected: "expected rest within the limit", remedy: "give a longer limit")
       }
       try advance(to: milestone)
+    }
+  }
+}
+
+extension InteractionState {
+  /// What moves by itself, for messages.
+  fileprivate var whatMoves: String {
+    switch scrollView?.phase {
+    case .gliding: "\(name), and the list is decelerating,"
+    case .animating: "\(name), and the list is animating,"
+    case .idle, .dragging, .lifting, .released, .decelerating, nil: name
     }
   }
 }

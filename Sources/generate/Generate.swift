@@ -1,7 +1,8 @@
 import DismissalScripting
 import Foundation
 
-/// Renews the files that come from the catalogue; run from the package's root.
+/// Renews the files that come from the catalogue and from the list of modelled rules; run from the
+/// package's root.
 @main
 struct Generate {
   static func main() throws {

@@ -11,6 +11,28 @@ struct ConfigurationTests {
     message.split(separator: "; ", omittingEmptySubsequences: false).map(String.init)
   }
 
+  @Test func `the settings that UIKit documents have its defaults`() {
+    let configuration = Configuration()
+    #expect(configuration.completionSpeed == 1)
+    #expect(configuration.completionCurve == .easeInOut)
+    #expect(configuration.pan.maximumNumberOfTouches == nil)
+  }
+
+  @Test func `what nobody knows has the default that its rule names`() {
+    let configuration = Configuration()
+    #expect(configuration.pan.hysteresisDistance == .straight)
+    #expect(configuration.pan.velocityEstimator == .leastSquares)
+    #expect(configuration.pan.stopTimeout == 0.04)
+    #expect(!configuration.pan.setTranslationResetsVelocity)
+    #expect(configuration.startDelay == 0)
+    #expect(!configuration.animation.followsCurveWhileInteractive)
+  }
+
+  @Test func `a screen is animated in 0,3 seconds, easeInOut`() {
+    #expect(Configuration().animation.duration == 0.3)
+    #expect(Configuration().animation.curve == .easeInOut)
+  }
+
   @Test(arguments: [0, -1])
   func `a pan follows at least one finger`(count: Int) throws {
     let error = #expect(throws: InputError.self) {

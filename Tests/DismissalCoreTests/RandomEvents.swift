@@ -22,15 +22,44 @@ struct RandomEvents {
     let speed = chance(0.3) ? number(0.1...5) : 1
     let followsCurve = chance(0.3)
     let estimator = random.pick(VelocityEstimator.allCases)
+    let recognition = chance(0.5) ? nil : random.pick(Recognition.allCases)
+    let order = random.pick(RecognizerOrder.allCases)
+    let list = list()
     return try Interaction.scrollGate(
-      header: chance(0.5) ? number(0...150) : 0, options: options
+      header: chance(0.5) ? number(0...150) : 0, list: list, options: options
     ) {
       $0.size = size
       $0.startDelay = startDelay
       $0.completionSpeed = speed
       $0.animation.followsCurveWhileInteractive = followsCurve
       $0.pan.velocityEstimator = estimator
+      $0.recognition = recognition
+      $0.recognizerOrder = order
     }
+  }
+
+  /// Mostly with a list, of any layout and physics.
+  private mutating func list() -> ScrollView.Configuration? {
+    guard chance(0.9) else { return nil }
+    var list = ScrollView.Configuration()
+    if chance(0.3) { list.contentHeight = number(0...5000) }
+    if chance(0.3) { list.contentWidth = number(0...2000) }
+    if chance(0.3) { list.contentInset = EdgeInsets(top: number(0...200), bottom: number(0...200)) }
+    if chance(0.2) {
+      list.frame = Rect(
+        origin: Point(x: number(0...50), y: number(0...200)),
+        size: Size(width: number(1...500), height: number(1...900)))
+    }
+    list.bounces = chance(0.8)
+    list.alwaysBounceVertical = chance(0.5)
+    list.alwaysBounceHorizontal = chance(0.3)
+    if chance(0.3) { list.decelerationRate = .fast }
+    if chance(0.3) { list.bounceStart = .release }
+    if chance(0.3) { list.minimumReleaseSpeed = number(0...0.3) }
+    if chance(0.3), let spring = Spring(stiffness: 100, dampingRatio: number(0.2...2)) {
+      list.bounceSpring = spring
+    }
+    return list
   }
 
   /// The next event, at this time or up to 400 ms later.
@@ -44,8 +73,8 @@ struct RandomEvents {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<40: .touch(touch())
     case 40..<65: .pan(pan(after: state.pan))
-    case 65..<85: .scroll(scroll(after: state.scrollView))
-    case 85..<92: .set(setting())
+    case 65..<82: .scroll(scroll(after: state.scrollView))
+    case 82..<92: .set(setting())
     case 92..<96: .dismiss
     default: impossible()
     }
@@ -53,9 +82,12 @@ struct RandomEvents {
 
   private mutating func touch() -> Touch {
     let phases: [Touch.Phase] = [.began, .moved, .moved, .moved, .moved, .ended, .cancelled]
+    // Where a finger goes down decides what it can do; later it may be anywhere.
+    let phase = random.pick(phases)
+    let isOnScreen = phase == .began || chance(0.7)
     return Touch(
-      id: Int.random(in: 1...3, using: &random),
-      phase: random.pick(phases), location: place())
+      id: Int.random(in: 1...3, using: &random), phase: phase,
+      location: isOnScreen ? Point(x: number(0...390), y: number(0...844)) : place())
   }
 
   private mutating func pan(after pan: PanGestureRecognizer) -> PanGestureRecognizer.Input {
@@ -70,23 +102,32 @@ struct RandomEvents {
       touchDown: chance(0.2) ? place() : nil)
   }
 
-  private mutating func scroll(after list: ScrollView) -> ScrollInput {
+  private mutating func scroll(after list: ScrollView?) -> ScrollInput {
+    let list = list ?? ScrollView(.init(), in: Size(width: 390, height: 844))
     let offset = ScrollInput.setContentOffset(Point(x: 0, y: number(-250...100)))
     let velocity = Point(x: 0, y: number(-5...5))
     let lift = ScrollInput.willEndDragging(velocity: velocity, target: place())
     let inputs: [ScrollInput] =
       switch list.phase {
-      case .idle: [.willBeginDragging, offset]
+      case .idle: [.willBeginDragging, offset, .scroll(to: place(), animated: chance(0.7))]
       case .dragging: [lift, .didEndDragging(willDecelerate: chance(0.5)), offset, offset]
       case .lifting: [.didEndDragging(willDecelerate: chance(0.5)), offset]
       case .released: [.willBeginDecelerating, .willBeginDragging, offset]
       case .decelerating: [.didEndDecelerating, .willBeginDragging, offset]
+      case .gliding, .animating: [offset, .scroll(to: place(), animated: chance(0.5))]
       }
     return random.pick(inputs)
   }
 
   private mutating func setting() -> Event.Setting {
-    switch Int.random(in: 0..<3, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 3: .scrollView(.contentSize(Size(width: number(0...800), height: number(0...3000))))
+    case 4:
+      .scrollView(.contentInset(EdgeInsets(top: number(-100...200), bottom: number(-100...200))))
+    case 5: .scrollView(.bounces(chance(0.7)))
+    case 6: .scrollView(.alwaysBounceVertical(chance(0.5)))
+    case 7: .scrollView(.alwaysBounceHorizontal(chance(0.5)))
+    case 8: .scrollView(.isScrollEnabled(chance(0.8)))
     case 0: .headerHeight(number(0...200))
     case 1: .completionSpeed(number(0.01...100))
     default: .panIsEnabled(chance(0.8))

@@ -7,7 +7,8 @@ import DismissalPolicies
 extension Interaction {
   /// A presented screen of 390 × 844, with scrollGate's literal rules but for these parameters.
   static func scrollGate(
-    header: Double = 0, options: [String: ParameterValue] = [:],
+    header: Double = 0, list: ScrollView.Configuration? = .init(),
+    options: [String: ParameterValue] = [:],
     configure: (inout Configuration) -> Void = { _ in }
   ) throws -> Interaction {
     var configuration = Configuration()
@@ -17,7 +18,7 @@ extension Interaction {
       if let value = options[definition.name] { try parameters.set(definition, to: value) }
     }
     return Interaction(
-      try InteractionState(configuration, headerHeight: header),
+      try InteractionState(configuration, scrollView: list, headerHeight: header),
       policy: Policy(.scrollGate, parameters))
   }
 

@@ -60,7 +60,7 @@ extension Interaction {
   #expect(interaction.state.touches.view(of: 1) == .header)
   try interaction.send(
     .touch(Touch(id: 2, phase: .began, location: Point(x: 200, y: 101))), ms: 20)
-  #expect(interaction.state.touches.view(of: 2) == .screen)
+  #expect(interaction.state.touches.view(of: 2) == .list)
   #expect(interaction.state.touches.ids == [1, 2])
 }
 

@@ -9,7 +9,8 @@ struct Screen {
 
   /// Options are scrollGate's parameters by name; those left out are literal.
   init(
-    height: Double = 844, header: Double = 0, options: [String: ParameterValue] = [:],
+    height: Double = 844, header: Double = 0, list: ScrollView.Configuration? = .init(),
+    options: [String: ParameterValue] = [:],
     configure: (inout Configuration) -> Void = { _ in }
   ) throws {
     var configuration = Configuration()
@@ -23,7 +24,7 @@ struct Screen {
       try parameters.set(definition, to: value)
     }
     interaction = Interaction(
-      try InteractionState(configuration, headerHeight: header),
+      try InteractionState(configuration, scrollView: list, headerHeight: header),
       policy: Policy(.scrollGate, parameters))
   }
 
@@ -82,6 +83,42 @@ struct Screen {
   ) throws -> [Effect] {
     try send(.touch(Touch(id: finger, phase: phase, location: Point(x: x, y: y))), ms: ms)
   }
+
+  /// A finger that goes straight from one height to another: samples at k/rate, the last exactly at
+  /// the end; it stays down.
+  mutating func move(
+    _ phase: Touch.Phase = .moved, x: Double = 195, from start: Double, to end: Double,
+    ms duration: Double, rate: Double = 60, finger: Int = 1
+  ) throws {
+    let began = state.time.seconds * 1000
+    if phase == .began { try touch(.began, x: x, y: start, finger: finger) }
+    var sample = 1
+    while Double(sample) * 1000 / rate < duration - 1e-6 {
+      let ms = Double(sample) * 1000 / rate
+      let y = start + (end - start) * ms / duration
+      try touch(.moved, x: x, y: y, finger: finger, ms: began + ms)
+      sample += 1
+    }
+    try touch(.moved, x: x, y: end, finger: finger, ms: began + duration)
+  }
+
+  /// A drag that begins now; it stays still for `hold` milliseconds and lifts.
+  mutating func drag(
+    x: Double = 195, from start: Double, to end: Double, ms duration: Double, hold: Double = 0,
+    rate: Double = 60
+  ) throws {
+    try move(.began, x: x, from: start, to: end, ms: duration, rate: rate)
+    try touch(.ended, x: x, y: end, ms: state.time.seconds * 1000 + hold)
+  }
+
+  /// Lets time pass until nothing moves by itself.
+  mutating func settle() {
+    while let milestone = state.nextMilestone {
+      effects += interaction.advance(to: milestone)
+    }
+  }
+
+  var offset: Double { state.scrollView?.contentOffset.y ?? .nan }
 
   @discardableResult
   mutating func scroll(_ input: ScrollInput) throws -> [Effect] { try send(.scroll(input)) }

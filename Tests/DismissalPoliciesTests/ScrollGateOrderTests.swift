@@ -201,24 +201,3 @@ struct ScrollGateOrderTests {
     #expect(screen.effects.last?.effect == .dismissRefused(reason: .notPresented))
   }
 }
-
-extension Screen {
-  /// Everything that happened, one line each.
-  fileprivate var story: String {
-    effects.map { timed in
-      let values = timed.effect.values.map { " \($0.value.story)" }.joined()
-      return NumberText.shortest(timed.time.seconds * 1000) + " " + timed.effect.name + values
-    }.joined(separator: "\n")
-  }
-}
-
-extension EffectValue {
-  fileprivate var story: String {
-    switch self {
-    case .number(let number, _): NumberText.shortest(number)
-    case .point(let point, _): NumberText.point(point)
-    case .flag(let flag): "\(flag)"
-    case .text(let text): text
-    }
-  }
-}

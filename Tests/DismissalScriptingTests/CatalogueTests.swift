@@ -135,6 +135,9 @@ extension LuaValue {
     case .point: isRight = object is PointHandle
     case .rect: isRight = object is RectHandle
     case .size: isRight = object is SizeHandle
+    case .insets: isRight = object is InsetsHandle
+    case .options: isRight = table != nil
+    case .off: isRight = boolean == false
     case .boolean: isRight = boolean != nil
     case .text: isRight = string != nil
     case .choice(let words): isRight = string.map(words.contains) ?? false

@@ -62,7 +62,7 @@ import Testing
     #expect(
       try text(PlayTests.fields + "return fields(present():play(recording 'r.jsonl'))")
         == "beganAt nil; distance 40; duration 0.048; liftVelocity (0, 1250); outcome none;"
-        + " panBegan true; peakVelocity 1250; samples 4; view screen")
+        + " panBegan true; peakVelocity 1250; samples 4; view list")
   }
 
   @Test func `the touches keep their own time stamps`() throws {

@@ -21,7 +21,8 @@ enum Samples {
   static let objects = [
     "Screen": "sheet", "ScrollView": "sheet.scrollView", "Pan": "sheet.pan",
     "Transition": "sheet.transition", "Point": "sheet.scrollView.contentOffset",
-    "Rect": "sheet.frame", "Policy": "sheet.policy", "Policies": "policies",
+    "Rect": "sheet.frame", "Insets": "sheet.scrollView.contentInset", "Policy": "sheet.policy",
+    "Policies": "policies",
     "Snapshot": "sheet:snapshot()", "Recording": "r", "Size": "sheet.size",
     "Event": "eventful.events[1]", "GestureReport": "eventful:play(r)",
     "Touch": "sheet:touch { y = 120 }",
@@ -71,7 +72,11 @@ enum Samples {
     case .function: "function() return true end"
     case .optional(let kind): value(kind, for: path)
     case .any: "'present'"
-    case .rect, .list, .nothing: nil
+    case .rect: "{0, 0, 390, 844}"
+    case .insets: "{ top = 20 }"
+    case .options: "{}"
+    case .off: "false"
+    case .list, .nothing: nil
     }
   }
 
@@ -80,7 +85,8 @@ enum Samples {
     let all = ["true", "'sideways'", "7", "{}", "{ a = 1 }", "print", "policies", "sheet.pan"]
     let accepted: Set<String> =
       switch kind {
-      case .number, .count, .duration, .instant, .point: ["7"]
+      case .number, .count, .duration, .instant, .point, .insets: ["7"]
+      case .options: ["{}"]
       case .boolean: ["true"]
       case .text: ["'sideways'"]
       case .function: ["print"]
@@ -88,7 +94,7 @@ enum Samples {
         Set(all).subtracting(
           kinds.map { Set(wrongValues($0)) }.reduce(Set(all)) { $0.intersection($1) })
       case .any: Set(all)
-      case .size, .rect, .choice, .object, .optional, .list, .nothing: []
+      case .size, .rect, .off, .choice, .object, .optional, .list, .nothing: []
       }
     return all.filter { !accepted.contains($0) }
   }

@@ -9,7 +9,7 @@ import Testing
         """
         s = present { headerHeight = 56 } s:advance(1) local f = s:touch { y = 120 }
         return f.location, f.isDown, f.view, f.id, f.duration, s.time, #s.touches
-        """) == "{x = 195, y = 120}, true, screen, 1, 0, 1, 1")
+        """) == "{x = 195, y = 120}, true, list, 1, 0, 1, 1")
   }
 
   @Test(arguments: ["{ x = 10, y = 20 }", "{10, 20}", "(sheet.pan.location)", "{ '10pt', 20 }"])
@@ -44,8 +44,9 @@ import Testing
         s = present { headerHeight = 56 }
         local a, b, c = s:touch {10, 56}, s:touch {10, 57}, s:touch {391, 57}
         a:moveTo { y = 400 }
-        return a.view, b.view, c.view, a.id, b.id, c.id, s.pan.numberOfTouches
-        """) == "header, screen, nil, 1, 2, 3, 2")
+        local bare = present { scrollView = false }:touch { y = 100 }
+        return a.view, b.view, c.view, bare.view, a.id, b.id, c.id, s.pan.numberOfTouches
+        """) == "header, list, nil, screen, 1, 2, 3, 2")
   }
 
   @Test func `ids are the lowest that are free`() throws {

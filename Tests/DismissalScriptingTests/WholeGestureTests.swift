@@ -46,7 +46,7 @@ import Testing
         """
         s = present() did = s:tap { 195, 400 }
         return did.samples, did.duration, did.distance, did.panBegan, did.view, s.time, #s.touches
-        """) == "2, 0.08, 0, false, screen, 0.08, 0")
+        """) == "2, 0.08, 0, false, list, 0.08, 0")
     #expect(
       try text("return present():tap { y = 400, duration = '200ms' }.duration") == "0.2")
   }
@@ -73,7 +73,16 @@ import Testing
         == "sheet:drag: nothing of the header is visible; expected some of it; begin at a place")
     #expect(
       try failure("present { headerHeight = 900 }:drag { from = 'list', by = 20 }")
-        .contains("nothing of the list is visible below the header"))
+        .contains("nothing of the list is visible; expected some of it"))
+    #expect(
+      try failure("present { scrollView = false }:drag { from = 'list', by = 20 }")
+        .contains("the screen has no list; expected one to begin on"))
+    #expect(
+      try text(
+        """
+        s = present { headerHeight = 56, scrollView = { frame = {0, 0, 100, 400} } }
+        s:drag { from = 'list', by = 20, hold = 0 } return s.pan.location
+        """) == "{x = 50, y = 248}")
   }
 
   // MARK: One step, all or nothing

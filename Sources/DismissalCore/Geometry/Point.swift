@@ -57,4 +57,10 @@ public struct Rect: Hashable, Codable, Sendable {
     self.origin = origin
     self.size = size
   }
+
+  /// Whether the point lies in it, its edges included.
+  func contains(_ point: Point) -> Bool {
+    let place = point - origin
+    return (0...size.width).contains(place.x) && (0...size.height).contains(place.y)
+  }
 }

@@ -20,6 +20,9 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   /// How far the list is scrolled; negative while it is pulled past its top. Points.
   case contentOffsetX = "contentOffset.x"
   case contentOffsetY = "contentOffset.y"
+  /// The offset at which the list rests at its top and its left end: minus its insets. Points.
+  case restingOffsetX = "restingOffset.x"
+  case restingOffsetY = "restingOffset.y"
   /// The header's maximum y, as the controller was told. Points.
   case headerHeight
   /// The bounds of the screen's view. Points.
@@ -35,7 +38,7 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
     case .percentComplete: .fraction
     case .locationX, .locationY, .touchDownX, .touchDownY, .translationX, .translationY,
       .translationFromTouchDownX, .translationFromTouchDownY, .contentOffsetX, .contentOffsetY,
-      .headerHeight, .boundsWidth, .boundsHeight:
+      .restingOffsetX, .restingOffsetY, .headerHeight, .boundsWidth, .boundsHeight:
       .points
     }
   }
@@ -65,6 +68,7 @@ public struct Facts: Equatable, Sendable {
   public var translationFromTouchDown = Point.zero
   public var velocity = Point.zero
   public var contentOffset = Point.zero
+  public var restingOffset = Point.zero
   public var headerHeight = 0.0
   public var bounds = Size(width: 0, height: 0)
   public var percentComplete = 0.0
@@ -86,6 +90,8 @@ public struct Facts: Equatable, Sendable {
     case .velocityY: velocity.y
     case .contentOffsetX: contentOffset.x
     case .contentOffsetY: contentOffset.y
+    case .restingOffsetX: restingOffset.x
+    case .restingOffsetY: restingOffset.y
     case .headerHeight: headerHeight
     case .boundsWidth: bounds.width
     case .boundsHeight: bounds.height

@@ -14,6 +14,9 @@ public struct PolicyRules: Equatable, Sendable {
   public var progress: Expression
   /// Finish when this holds as the finger lifts; cancel when it does not.
   public var finishes: Condition
+  /// How the screen's pan and the list's stand to each other; without a gesture delegate they
+  /// exclude each other.
+  public var recognition = Recognition.exclusive
   /// What a cancelled or failed pan does to the transition.
   public var onCancelled = CancelledAction.literal
   /// How far from straight down a pan may start, in degrees; `nil` for no test.

@@ -1,89 +1,156 @@
-/// The list as its delegate reports it.
+/// The list: UIScrollView as a value, with a pan recogniser of its own.
+///
+/// ```
+/// idle → dragging → gliding → idle            a finger, and what the list does when it has left
+///          ↑  └──────────────→ idle           lifted at rest
+///          └── gliding                        caught: a drag at once
+/// idle → animating → idle                     setContentOffset(animated: true)
+/// ```
+///
+/// An app, or a script, may instead report what a real list's delegate hears (`ScrollInput`); the
+/// phases `lifting`, `released` and `decelerating` are known from reports only. Rules and sources:
+/// Documentation/Fidelity.md, "Scroll view".
 public struct ScrollView: Equatable, Codable, Sendable {
-  /// What moves the list, as far as its delegate was told.
-  public enum Phase: String, Codable, Sendable {
+  /// What moves the list.
+  public enum Phase: Equatable, Codable, Sendable {
     case idle
-    case dragging
-    /// The finger lifts: willEndDragging was sent, didEndDragging follows.
+    case dragging(Drag)
+    /// The finger lifts: willEndDragging was reported, didEndDragging follows.
     case lifting
     /// It will move on by itself: willBeginDecelerating follows.
     case released
+    /// It moves on by itself, as reports say.
     case decelerating
+    /// It moves on by itself: slower and slower, or back from past an edge.
+    case gliding(ScrollMotion)
+    /// It follows setContentOffset(animated: true).
+    case animating(ScrollAnimation)
   }
 
-  /// How far the content is scrolled, in points; negative while pulled past the top.
-  public internal(set) var contentOffset = Point.zero
+  /// Who drags.
+  public enum Drag: Equatable, Codable, Sendable {
+    /// Reports: the offset is set by them.
+    case reported
+    case finger(Pull)
+  }
+
+  /// A finger's drag.
+  public struct Pull: Equatable, Codable, Sendable {
+    /// The total (see `ScrollAxis`) at a translation of zero, in points.
+    var origin: Point
+    /// Whether the finger caught the list in motion: didEndDecelerating is still to come.
+    let hasCaught: Bool
+  }
+
+  public internal(set) var configuration: Configuration
+  /// Where the list lies in the screen's view, in points.
+  public let frame: Rect
+  /// How much of the list lies under bars and the phone's corners, in points.
+  public internal(set) var safeAreaInsets: EdgeInsets
+  /// How far the content is scrolled, in points; below the resting offset while pulled past the top.
+  public internal(set) var contentOffset: Point
   public internal(set) var phase = Phase.idle
+  /// The list's own recogniser: it begins along an axis in which the list can scroll.
+  public internal(set) var pan: PanGestureRecognizer
 
-  public init() {}
-
-  public var isDragging: Bool { phase == .dragging || phase == .lifting }
-  public var isDecelerating: Bool { phase == .released || phase == .decelerating }
+  /// A list at rest at its top.
+  ///
+  /// Its pan has the screen's settings, but for the stop: a list's release speed is dropped after
+  /// one, as measured.
+  public init(
+    _ configuration: Configuration, in size: Size, safeAreaInsets screen: EdgeInsets = .zero,
+    pan: PanGestureRecognizer.Configuration = .init()
+  ) {
+    self.configuration = configuration
+    let frame = configuration.frame ?? Rect(origin: .zero, size: size)
+    self.frame = frame
+    safeAreaInsets = EdgeInsets(
+      top: max(0, screen.top - frame.origin.y), left: max(0, screen.left - frame.origin.x),
+      bottom: max(0, frame.origin.y + frame.size.height - (size.height - screen.bottom)),
+      right: max(0, frame.origin.x + frame.size.width - (size.width - screen.right)))
+    self.pan = PanGestureRecognizer(
+      configuration: PanGestureRecognizer.Configuration(
+        hysteresis: pan.hysteresis, hysteresisDistance: pan.hysteresisDistance,
+        velocityEstimator: pan.velocityEstimator))
+    self.pan.isEnabled = configuration.isScrollEnabled
+    contentOffset = .zero
+    contentOffset = restingOffset
+  }
 }
 
-/// What a list's delegate can be told directly, as UIKit would.
-public enum ScrollInput: Equatable, Codable, Sendable {
-  /// The offset was set, by code or by a movement: didScroll follows if it changed.
-  case setContentOffset(Point)
-  case willBeginDragging
-  /// `velocity` in points per **millisecond** with the offset's sign, as UIKit gives it.
-  case willEndDragging(velocity: Point, target: Point)
-  case didEndDragging(willDecelerate: Bool)
-  case willBeginDecelerating
-  case didEndDecelerating
-}
+// What can be read.
 
 extension ScrollView {
-  /// Takes a direct input and answers the delegate message that UIKit would send, if any.
-  ///
-  /// - Throws: `InputError` when UIKit could not send it now: an end without a beginning.
-  mutating func handle(_ input: ScrollInput) throws(InputError) -> Effect? {
-    switch input {
-    case .setContentOffset(let offset):
-      guard offset != contentOffset else { return nil }
-      contentOffset = offset
-      return .scrollViewDidScroll(contentOffset: offset)
-    case .willBeginDragging:
-      guard !isDragging else {
-        throw outOfOrder("willBeginDragging while dragging", first: "didEndDragging")
-      }
-      phase = .dragging
-      return .scrollViewWillBeginDragging
-    case .willEndDragging(let velocity, let target):
-      guard phase == .dragging else {
-        throw isDragging
-          ? outOfOrder("willEndDragging twice", first: "didEndDragging")
-          : outOfOrder("willEndDragging without a drag", first: "willBeginDragging")
-      }
-      phase = .lifting
-      return .scrollViewWillEndDragging(velocity: velocity, targetContentOffset: target)
-    case .didEndDragging(let willDecelerate):
-      // willEndDragging may be left out: no rule listens to it.
-      guard isDragging else {
-        throw outOfOrder("didEndDragging without a drag", first: "willBeginDragging")
-      }
-      phase = willDecelerate ? .released : .idle
-      return .scrollViewDidEndDragging(willDecelerate: willDecelerate)
-    case .willBeginDecelerating:
-      guard phase == .released else {
-        throw outOfOrder(
-          "willBeginDecelerating without a release", first: "didEndDragging with willDecelerate")
-      }
-      phase = .decelerating
-      return .scrollViewWillBeginDecelerating
-    case .didEndDecelerating:
-      guard phase == .decelerating else {
-        throw outOfOrder(
-          "didEndDecelerating without deceleration", first: "willBeginDecelerating")
-      }
-      phase = .idle
-      return .scrollViewDidEndDecelerating
+  public var contentSize: Size {
+    Size(
+      width: configuration.contentWidth ?? frame.size.width, height: configuration.contentHeight)
+  }
+
+  /// The content inset with the safe area's.
+  public var adjustedContentInset: EdgeInsets { configuration.contentInset + safeAreaInsets }
+
+  /// The offset at the top and the left end, in points: minus the adjusted inset there.
+  public var restingOffset: Point {
+    Point(x: 0 - adjustedContentInset.left, y: 0 - adjustedContentInset.top)
+  }
+
+  /// Whether a finger is on the list, moving or not.
+  public var isTracking: Bool {
+    switch phase {
+    case .dragging(.reported): true
+    case .idle, .dragging(.finger), .lifting, .released, .decelerating, .gliding, .animating:
+      pan.numberOfTouches > 0
     }
   }
 
-  private func outOfOrder(_ problem: String, first: String) -> InputError {
-    InputError(
-      problem, expected: "expected the delegate's messages in UIKit's order",
-      remedy: "send \(first) first")
+  public var isDragging: Bool {
+    switch phase {
+    case .dragging, .lifting: true
+    case .idle, .released, .decelerating, .gliding, .animating: false
+    }
+  }
+
+  /// Whether the list moves by itself after a drag; a finger that catches it ends that only when
+  /// it lifts, as didEndDecelerating does.
+  public var isDecelerating: Bool {
+    switch phase {
+    case .released, .decelerating, .gliding: true
+    case .dragging(.finger(let pull)): pull.hasCaught
+    case .idle, .dragging(.reported), .lifting, .animating: false
+    }
+  }
+
+  /// Whether a vertical drag moves the list: its content is longer than it is, or it always
+  /// bounces.
+  public var scrollsVertically: Bool { vertical.isScrollable }
+
+  public var scrollsHorizontally: Bool { horizontal.isScrollable }
+
+  var vertical: ScrollAxis {
+    let inset = adjustedContentInset
+    return ScrollAxis(
+      content: contentSize.height, inset.top, inset.bottom, length: frame.size.height,
+      bounces: configuration.bounces, alwaysBounces: configuration.alwaysBounceVertical)
+  }
+
+  var horizontal: ScrollAxis {
+    let inset = adjustedContentInset
+    return ScrollAxis(
+      content: contentSize.width, inset.left, inset.right, length: frame.size.width,
+      bounces: configuration.bounces, alwaysBounces: configuration.alwaysBounceHorizontal)
+  }
+}
+
+extension ScrollAxis {
+  /// A list whose content fits scrolls only if it bounces always; without bounces, never.
+  fileprivate init(
+    content: Double, _ leading: Double, _ trailing: Double, length: Double, bounces: Bool,
+    alwaysBounces: Bool
+  ) {
+    let minimum = 0 - leading
+    let end = content - length + trailing
+    self.init(
+      minimum: minimum, maximum: max(minimum, end), length: length,
+      isScrollable: end > minimum || (bounces && alwaysBounces), bounces: bounces)
   }
 }

@@ -79,6 +79,24 @@ public struct ActiveTouches: Equatable, Codable, Sendable {
     }
   }
 
+  /// A recogniser takes the touches of these views; answers the views that must be told, once each.
+  ///
+  /// A view is told unless it had been kept from the touch: a list's content hears of it only
+  /// after `listDelay` seconds.
+  mutating func take(
+    of isWatched: (TouchedView) -> Bool, at time: Timestamp, listDelay: Double
+  ) -> [TouchedView] {
+    var told: [TouchedView] = []
+    for index in 0..<count where !contacts[index].isTakenFromView {
+      guard let view = contacts[index].view, isWatched(view) else { continue }
+      contacts[index].isTakenFromView = true
+      let delay = view == .list ? listDelay : 0
+      let hasHeard = time >= contacts[index].since.advanced(bySeconds: delay)
+      if hasHeard, !told.contains(view) { told.append(view) }
+    }
+    return told
+  }
+
   private func index(of id: Int) -> Int? {
     for index in 0..<count where contacts[index].id == id { return index }
     return nil

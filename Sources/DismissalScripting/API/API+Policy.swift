@@ -60,7 +60,7 @@ extension API {
       switch arguments[parameter.name] {
       case .number(let number), .quantity(let number): value = .number(number)
       case .text(let word): value = .choice(word)
-      case .absent, .point, .flag, .object, .function, .other: continue
+      case .absent, .point, .insets, .rect, .options, .flag, .object, .function, .other: continue
       }
       do {
         try parameters.set(parameter, to: value)

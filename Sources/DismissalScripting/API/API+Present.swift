@@ -46,7 +46,8 @@ extension API {
       "maximumNumberOfTouches", .count, "How many fingers take part; without it all of them."),
   ]
 
-  private static let presentOptions = screenOptions + PolicyRegistry.all.flatMap(options)
+  private static let presentOptions =
+    screenOptions + listOptions + PolicyRegistry.all.flatMap(options)
 
   private static let curveNames = TimingCurve.named.map(\.name)
 
@@ -65,10 +66,12 @@ extension API {
         "present: rate cannot be \(NumberText.shortest(rate)); expected 1 to 100000 samples a"
           + " second; leave it out for 60")
     }
+    let list = try list(arguments)
     let state: InteractionState
     do throws(InputError) {
       state = try InteractionState(
-        configuration(arguments), headerHeight: arguments.number("headerHeight") ?? 0)
+        configuration(arguments), scrollView: list,
+        headerHeight: arguments.number("headerHeight") ?? 0)
     } catch {
       throw LuaRaise("present: \(error.message)")
     }
@@ -115,6 +118,11 @@ extension API {
       arguments.number("completionSpeed") ?? configuration.completionSpeed
     configuration.startDelay = arguments.number("startDelay") ?? configuration.startDelay
     configuration.pan = panConfiguration(arguments)
+    configuration.safeAreaInsets = arguments.insets("safeAreaInsets") ?? .zero
+    configuration.recognition = arguments.text("recognition").flatMap { .init(rawValue: $0) }
+    configuration.recognizerOrder =
+      arguments.text("recognizerOrder").flatMap { .init(rawValue: $0) }
+      ?? configuration.recognizerOrder
     return configuration
   }
 

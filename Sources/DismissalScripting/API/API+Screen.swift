@@ -34,8 +34,14 @@ extension API {
       "isInteractivelyDismissing", of: Screen.self, .boolean,
       "Whether the controller's property holds an interactor.", \.isInteractivelyDismissing),
     .reading("frame", of: Screen.self, .rect, "Where the screen is drawn now.", \.frame),
-    .reading("scrollView", of: Screen.self, .object("ScrollView"), "The list.") {
-      (screen) throws(LuaRaise) in .object(ScrollViewPart(screen))
+    .reading(
+      "safeAreaInsets", of: Screen.self, .insets,
+      "How much of the screen lies under bars and corners.", \.configuration.safeAreaInsets),
+    .reading(
+      "scrollView", of: Screen.self, .optional(.object("ScrollView")),
+      "The list; nil on a screen that was presented without one."
+    ) { (screen) throws(LuaRaise) in
+      screen.state.scrollView == nil ? .nil : .object(ScrollViewPart(screen))
     },
     .reading("pan", of: Screen.self, .object("Pan"), "The pan recogniser.") {
       (screen) throws(LuaRaise) in .object(PanPart(screen))

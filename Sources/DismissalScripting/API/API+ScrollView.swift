@@ -4,77 +4,134 @@ import LuaBridge
 extension API {
   static let scrollView = TypeEntry(
     "ScrollView", ScrollViewPart.self,
-    "The list inside the screen, as its delegate reports it.",
-    members: [
-      .pointProperty(
-        "contentOffset", of: ScrollViewPart.self, .points,
-        "How far the content is scrolled; below the resting offset while pulled. Setting it sends"
-          + " scrollViewDidScroll if it changes.",
-        \.scrollView.contentOffset, set: { .scroll(.setContentOffset($0)) }),
-      .reading(
-        "isDragging", of: ScrollViewPart.self, .boolean,
-        "Whether a drag has begun and not ended.", \.scrollView.isDragging),
-      .reading(
-        "isDecelerating", of: ScrollViewPart.self, .boolean,
-        "Whether the list moves on after a drag.", \.scrollView.isDecelerating),
-      .message(
-        "willBeginDragging", "Tells the delegate that a drag begins. pan:began never sends it."
-      ) { _, _ in .willBeginDragging },
-      .message(
-        "willEndDragging", "Tells the delegate that the finger lifts.",
-        options: [
-          .optional(
-            "velocity", .point(.pointsPerMillisecond),
-            "The release velocity, with the offset's sign: up is positive. 0 when left out."),
-          .optional(
-            "target", .point(.points), "Where the list will stop. The present offset by default."),
-        ]
-      ) { (arguments, list) throws(LuaRaise) in
-        let velocity = arguments["velocity"].point.applied(to: .zero)
-        try refusePointsPerSecond(velocity)
-        return .willEndDragging(
-          velocity: velocity, target: arguments["target"].point.applied(to: list.contentOffset))
-      },
-      .message(
-        "didEndDragging", "Tells the delegate that the drag ended.",
-        options: [
-          .optional("willDecelerate", .boolean, "Whether the list moves on. false by default.")
-        ]
-      ) { arguments, _ in
-        .didEndDragging(willDecelerate: arguments.flag("willDecelerate") ?? false)
-      },
-      .message("willBeginDecelerating", "Tells the delegate that the list moves on by itself.") {
-        _, _ in .willBeginDecelerating
-      },
-      .message("didEndDecelerating", "Tells the delegate that the list stopped.") {
-        _, _ in .didEndDecelerating
-      },
-    ],
-    text: {
-      "scrollView { contentOffset = \(NumberText.point($0.screen.state.scrollView.contentOffset)) }"
-    },
+    "The list inside the screen: what a finger makes of it, or its delegate reports.",
+    members: scrollViewState + scrollViewLayout + scrollViewReports,
+    text: { "scrollView { contentOffset = \(NumberText.point($0.list.contentOffset)) }" },
     isEqual: { $0.screen === $1.screen })
+
+  // MARK: State
+
+  private static let scrollViewState: [Entry] = [
+    .pointProperty(
+      "contentOffset", of: ScrollViewPart.self, .points,
+      "How far the content is scrolled; below the resting offset while pulled. Setting it sends"
+        + " scrollViewDidScroll if it changes.",
+      { $0.scrollView?.contentOffset ?? .zero }, set: { .scroll(.setContentOffset($0)) }),
+    .list("isTracking", .boolean, "Whether a finger is on the list, moving or not.", \.isTracking),
+    .list("isDragging", .boolean, "Whether a drag has begun and not ended.", \.isDragging),
+    .list(
+      "isDecelerating", .boolean,
+      "Whether the list moves on after a drag, or comes back from past an edge.",
+      \.isDecelerating),
+    .method(
+      "setContentOffset", of: ScrollViewPart.self,
+      "Sets the offset as setContentOffset(_:animated:) does: without animation it also stops what"
+        + " the list does by itself.",
+      parameters: [.required("contentOffset", .point(.points), "The new offset.")],
+      options: [
+        .optional(
+          "animated", .boolean,
+          "Whether the list moves there; scrollViewDidEndScrollingAnimation follows. false by"
+            + " default.")
+      ]
+    ) { (part, arguments) throws(LuaRaise) in
+      let offset = arguments["contentOffset"].point.applied(to: part.list.contentOffset)
+      try part.screen.send(
+        .scroll(.scroll(to: offset, animated: arguments.flag("animated") ?? false)))
+      return .nil
+    },
+  ]
+
+  // MARK: Layout
+
+  private static let scrollViewLayout: [Entry] = [
+    .list("frame", .rect, "Where the list lies in the screen's view.", \.frame),
+    .list(
+      "contentSize", .size, "The size of what is scrolled.", \.contentSize,
+      set: { (argument, _) in
+        .contentSize(Size(width: argument.point.x ?? 0, height: argument.point.y ?? 0))
+      }),
+    .list(
+      "contentHeight", .number(.points), "The height of what is scrolled, 0 or more.",
+      \.contentSize.height,
+      set: { (argument, list) in
+        .contentSize(Size(width: list.contentSize.width, height: argument.number))
+      }),
+    .insetsProperty(
+      "contentInset",
+      "The room around the content. A list at rest moves with its top inset.",
+      \.configuration.contentInset, set: { .contentInset($0) }),
+    .list(
+      "adjustedContentInset", .insets,
+      "The content inset with the safe area's: the list rests at minus its top.",
+      \.adjustedContentInset),
+    .list(
+      "bounces", .boolean, "Whether the list can be pulled past its edges.",
+      \.configuration.bounces, set: { (argument, _) in .bounces(argument.flag) }),
+    .list(
+      "alwaysBounceVertical", .boolean,
+      "Whether it can be pulled vertically although its content fits.",
+      \.configuration.alwaysBounceVertical,
+      set: { (argument, _) in .alwaysBounceVertical(argument.flag) }),
+    .list(
+      "alwaysBounceHorizontal", .boolean,
+      "Whether it can be pulled sideways although its content fits.",
+      \.configuration.alwaysBounceHorizontal,
+      set: { (argument, _) in .alwaysBounceHorizontal(argument.flag) }),
+    .list(
+      "isScrollEnabled", .boolean,
+      "Whether fingers scroll it; setting false while one does cancels its drag.",
+      \.configuration.isScrollEnabled,
+      set: { (argument, _) in .isScrollEnabled(argument.flag) }),
+  ]
 }
 
-extension Entry {
-  /// A delegate message of the list, sent by a script.
-  fileprivate static func message(
-    _ name: String, _ summary: String, options: [Parameter] = [],
-    _ input: @escaping @Sendable (Arguments, ScrollView) throws(LuaRaise) -> ScrollInput
-  ) -> Entry {
-    .method(name, of: ScrollViewPart.self, summary, options: options) {
-      (part, arguments) throws(LuaRaise) in
-      try part.screen.send(.scroll(try input(arguments, part.screen.state.scrollView)))
-      return .nil
-    }
+extension ScrollViewPart {
+  /// The list; one at rest if the screen has come to have none, which only a restored world can.
+  var list: ScrollView {
+    screen.state.scrollView ?? ScrollView(.init(), in: screen.state.configuration.size)
   }
 }
 
-/// No list is let go at 100 points a millisecond: that is the other unit.
-private func refusePointsPerSecond(_ velocity: Point) throws(LuaRaise) {
-  let fastest = max(velocity.x.magnitude, velocity.y.magnitude)
-  guard fastest > 100 else { return }
-  throw LuaRaise(
-    "scrollView:willEndDragging: velocity is \(NumberText.point(velocity)); points per millisecond"
-      + " expected; \(NumberText.shortest(fastest)) pt/s is \(NumberText.shortest(fastest / 1000))")
+extension Entry {
+  fileprivate static func list<Value: ScriptValue>(
+    _ name: String, _ kind: ValueKind, _ summary: String,
+    _ value: @escaping @Sendable (ScrollView) -> Value,
+    set setting: (@Sendable (Argument, ScrollView) -> ScrollView.Setting)? = nil
+  ) -> Entry {
+    var write: Set?
+    if let setting {
+      write = { (host, argument) throws(LuaRaise) in
+        let part = cast(host, to: ScrollViewPart.self)
+        try part.screen.send(.set(.scrollView(setting(argument, part.list))))
+      }
+    }
+    return Entry(
+      name: name, access: write == nil ? .reading : .property, kind: kind, summary: summary,
+      get: { (host) throws(LuaRaise) in value(cast(host, to: ScrollViewPart.self).list).luaValue },
+      set: write)
+  }
+
+  /// Insets that scripts read, set, and write through: `contentInset.top = 64`.
+  fileprivate static func insetsProperty(
+    _ name: String, _ summary: String, _ value: @escaping @Sendable (ScrollView) -> EdgeInsets,
+    set setting: @escaping @Sendable (EdgeInsets) -> ScrollView.Setting
+  ) -> Entry {
+    let write: @Sendable (Screen, EdgeInsets) throws(LuaRaise) -> Void = {
+      (screen, insets) throws(LuaRaise) in
+      try screen.send(.set(.scrollView(setting(insets))))
+    }
+    return Entry(
+      name: name, access: .property, kind: .insets, summary: summary,
+      get: { (host) throws(LuaRaise) in
+        let part = cast(host, to: ScrollViewPart.self)
+        return .object(
+          InsetsHandle(value(part.list)) { (insets) throws(LuaRaise) in
+            try write(part.screen, insets)
+          })
+      },
+      set: { (host, argument) throws(LuaRaise) in
+        try write(cast(host, to: ScrollViewPart.self).screen, argument.insets)
+      })
+  }
 }

@@ -6,8 +6,7 @@ import LuaBridge
 package enum API {
   package static let types: [TypeEntry] = [
     screen, scrollView, pan, transition, touch, gestureReport, event, recording, policy, policyList,
-    point,
-    size, rect, snapshot,
+    point, size, rect, insets, snapshot,
   ]
 
   /// What the table `tug` holds; each is also a global.

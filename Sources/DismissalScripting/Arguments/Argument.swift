@@ -7,6 +7,9 @@ enum Argument {
   /// A number that was written as a text with its unit.
   case quantity(Double)
   case point(PointPatch)
+  case insets(EdgeInsets)
+  case rect(Rect)
+  case options(Arguments)
   case flag(Bool)
   case text(String)
   case object(AnyObject)
@@ -20,13 +23,18 @@ enum Argument {
   var number: Double {
     switch self {
     case .number(let number), .quantity(let number): number
-    case .point, .flag, .text, .object, .function, .other, .absent: 0
+    case .point, .insets, .rect, .options, .flag, .text, .object, .function, .other, .absent: 0
     }
   }
 
   var point: PointPatch {
     guard case .point(let patch) = self else { return PointPatch() }
     return patch
+  }
+
+  var insets: EdgeInsets {
+    guard case .insets(let insets) = self else { return .zero }
+    return insets
   }
 
   var flag: Bool {
@@ -57,7 +65,7 @@ struct Arguments {
   func number(_ name: String) -> Double? {
     switch self[name] {
     case .number(let number), .quantity(let number): number
-    case .point, .flag, .text, .object, .function, .other, .absent: nil
+    case .point, .insets, .rect, .options, .flag, .text, .object, .function, .other, .absent: nil
     }
   }
 
@@ -70,6 +78,22 @@ struct Arguments {
   func point(_ name: String) -> PointPatch? {
     guard case .point(let patch) = self[name] else { return nil }
     return patch
+  }
+
+  func insets(_ name: String) -> EdgeInsets? {
+    guard case .insets(let insets) = self[name] else { return nil }
+    return insets
+  }
+
+  func rect(_ name: String) -> Rect? {
+    guard case .rect(let rect) = self[name] else { return nil }
+    return rect
+  }
+
+  /// The keys of a nested table.
+  func options(_ name: String) -> Arguments? {
+    guard case .options(let options) = self[name] else { return nil }
+    return options
   }
 
   func text(_ name: String) -> String? {

@@ -95,6 +95,59 @@ extension ArgumentCheck {
     return patch
   }
 
+  /// {x =, y =, width =, height =}, or the four by position.
+  func rect(_ value: LuaValue, _ name: String) throws(LuaRaise) -> Rect {
+    let sides = try four(value, name, ["x", "y", "width", "height"], kind: .rect)
+    return Rect(
+      origin: Point(x: sides[0] ?? 0, y: sides[1] ?? 0),
+      size: Size(width: sides[2] ?? 0, height: sides[3] ?? 0))
+  }
+
+  /// {top =, left =, bottom =, right =}, those left out 0; a bare number is the top's.
+  func insets(_ value: LuaValue, _ name: String) throws(LuaRaise) -> EdgeInsets {
+    switch value {
+    case .integer, .number, .string:
+      if case .string(let text) = value, Quantity(text)?.dimension != .length {
+        throw mismatch(value, name, .insets)
+      }
+      return EdgeInsets(top: try number(value, name, .points))
+    case .object(let object):
+      guard let handle = object as? InsetsHandle else { throw mismatch(value, name, .insets) }
+      return handle.insets
+    case .table, .nil, .boolean, .function, .other:
+      let sides = try four(value, name, ["top", "left", "bottom", "right"], kind: .insets)
+      return EdgeInsets(
+        top: sides[0] ?? 0, left: sides[1] ?? 0, bottom: sides[2] ?? 0, right: sides[3] ?? 0)
+    }
+  }
+
+  /// Four numbers by position or by key; `nil` for a key that is left out.
+  private func four(
+    _ value: LuaValue, _ name: String, _ keys: [String], kind: ValueKind
+  ) throws(LuaRaise) -> [Double?] {
+    guard case .table(let table) = value else { throw mismatch(value, name, kind) }
+    var numbers = [Double?](repeating: nil, count: keys.count)
+    if !table.array.isEmpty {
+      guard table.array.count == keys.count, table.fields.isEmpty else {
+        throw mismatch(value, name, kind)
+      }
+      for (index, key) in keys.enumerated() {
+        numbers[index] = try number(table.array[index], "\(name).\(key)", .points)
+      }
+      return numbers
+    }
+    for field in table.fields {
+      guard case .string(let key) = field.key, let index = keys.firstIndex(of: key) else {
+        throw raise(
+          "unknown key \(field.key.shown) in \(name)", expected: "expected \(kind.words)",
+          remedy: "write {" + keys.map { "\($0) = 0" }.joined(separator: ", ") + "}")
+      }
+      numbers[index] = try number(field.value, "\(name).\(key)", .points)
+    }
+    guard !table.fields.isEmpty else { throw mismatch(value, name, kind) }
+    return numbers
+  }
+
   /// Two numbers by position or by key: {195, 120} or {x = 195, y = 120}.
   private func pair(
     _ table: LuaTable, _ name: String, _ keys: (String, String), _ unit: Unit, kind: ValueKind

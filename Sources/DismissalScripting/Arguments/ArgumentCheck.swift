@@ -5,6 +5,13 @@ import LuaBridge
 struct ArgumentCheck {
   /// What is being called or set, as the script would write it: `pan:began`.
   let subject: String
+  /// The name under which help says more.
+  let helpName: String
+
+  init(subject: String, helpName: String? = nil) {
+    self.subject = subject
+    self.helpName = helpName ?? subject
+  }
 
   /// Bare durations above this many seconds are taken for milliseconds and refused.
   static let longestBareDuration = 60.0
@@ -35,7 +42,7 @@ struct ArgumentCheck {
       guard parameter.isOptional else {
         throw raise(
           "\(parameter.name) is missing", expected: "expected \(parameter.kind.words)",
-          remedy: "see help(\"\(subject)\")")
+          remedy: "see help(\"\(helpName)\")")
       }
       return .absent
     }
@@ -75,7 +82,22 @@ struct ArgumentCheck {
     case .function:
       guard case .function(let function) = value else { throw mismatch(value, name, kind) }
       return .function(function)
+    case .rect: return .rect(try rect(value, name))
+    case .insets: return .insets(try insets(value, name))
+    case .options(_, let keys):
+      guard case .table = value else { throw mismatch(value, name, kind) }
+      let check = ArgumentCheck(subject: "\(subject): \(name)", helpName: helpName)
+      var nested = Arguments()
+      try check.readOptions(value, keys, into: &nested)
+      return .options(nested)
+    case .off:
+      guard case .boolean(false) = value else { throw mismatch(value, name, kind) }
+      return .flag(false)
     case .anyOf(let kinds):
+      // A table of keys says best itself what is wrong with it.
+      if case .table = value, let table = kinds.first(where: { !$0.tableKeys.isEmpty }) {
+        return try argument(value, name, table)
+      }
       for kind in kinds {
         if let found = try? argument(value, name, kind) { return found }
       }
@@ -86,7 +108,7 @@ struct ArgumentCheck {
       return value.isNil ? .absent : try argument(value, name, kind)
     case .any:
       return anything(value)
-    case .rect, .list, .nothing:
+    case .list, .nothing:
       throw mismatch(value, name, kind)
     }
   }
@@ -161,7 +183,7 @@ struct ArgumentCheck {
       ?? "expected one of the known keys"
     let remedy =
       nearest != nil && options.count > 12
-      ? "help(\"\(subject)\") lists all keys" : "known keys: \(ArgumentCheck.list(options))"
+      ? "help(\"\(helpName)\") lists all keys" : "known keys: \(ArgumentCheck.list(options))"
     return raise("unknown key \"\(name)\"", expected: expected, remedy: remedy)
   }
 
@@ -179,7 +201,7 @@ struct ArgumentCheck {
   func mismatch(_ value: LuaValue, _ name: String, _ kind: ValueKind) -> LuaRaise {
     raise(
       "\(name) cannot be \(value.shown)", expected: "expected \(kind.words)",
-      remedy: "see help(\"\(subject)\")")
+      remedy: "see help(\"\(helpName)\")")
   }
 
   func raise(_ problem: String, expected: String, remedy: String) -> LuaRaise {

@@ -64,34 +64,51 @@ struct GestureWay {
   private static func start(
     _ arguments: Arguments, _ state: InteractionState, _ subject: String
   ) throws(LuaRaise) -> Point {
-    let size = state.configuration.size
-    let middle = size.width / 2
     if let place = arguments.point("from") {
       guard place.y != nil else {
         throw LuaRaise("\(subject): from has no y; expected x and y; write {x = …, y = …}")
       }
-      return place.applied(to: Point(x: middle, y: 0))
+      return place.applied(to: Point(x: state.configuration.size.width / 2, y: 0))
     }
-    let top = state.frame.origin.y
-    let edge = top + min(state.headerHeight, size.height)
-    guard arguments.text("from") == "header" else {
-      guard edge < size.height else {
-        throw LuaRaise(
-          "\(subject): nothing of the list is visible below the header; expected some of it; begin at"
-            + " a place")
-      }
-      return Point(x: middle, y: (edge + size.height) / 2)
-    }
+    return arguments.text("from") == "header"
+      ? try middleOfHeader(state, subject) : try middleOfList(state, subject)
+  }
+
+  private static func middleOfHeader(
+    _ state: InteractionState, _ subject: String
+  ) throws(LuaRaise) -> Point {
     guard state.headerHeight > 0 else {
       throw LuaRaise(
         "\(subject): the screen has no header; expected one to begin on; present with headerHeight,"
           + " or begin at a place")
     }
-    guard top < size.height else {
+    let size = state.configuration.size
+    let top = state.frame.origin.y
+    guard top < size.height else { throw invisible("header", subject) }
+    return Point(x: size.width / 2, y: (top + min(top + state.headerHeight, size.height)) / 2)
+  }
+
+  private static func middleOfList(
+    _ state: InteractionState, _ subject: String
+  ) throws(LuaRaise) -> Point {
+    guard let list = state.scrollView?.frame else {
       throw LuaRaise(
-        "\(subject): nothing of the header is visible; expected some of it; begin at a place")
+        "\(subject): the screen has no list; expected one to begin on; present without scrollView ="
+          + " false, or begin at a place")
     }
-    return Point(x: middle, y: (top + min(edge, size.height)) / 2)
+    let size = state.configuration.size
+    let origin = state.frame.origin
+    let left = max(origin.x + list.origin.x, 0)
+    let right = min(origin.x + list.origin.x + list.size.width, size.width)
+    let top = max(origin.y + max(list.origin.y, state.headerHeight), 0)
+    let bottom = min(origin.y + list.origin.y + list.size.height, size.height)
+    guard left < right, top < bottom else { throw invisible("list", subject) }
+    return Point(x: (left + right) / 2, y: (top + bottom) / 2)
+  }
+
+  private static func invisible(_ part: String, _ subject: String) -> LuaRaise {
+    LuaRaise(
+      "\(subject): nothing of the \(part) is visible; expected some of it; begin at a place")
   }
 
   // MARK: The end

@@ -2,7 +2,7 @@ import DismissalCore
 import LuaBridge
 
 /// A positional argument or a key of an option table.
-package struct Parameter: Sendable {
+package struct Parameter: Equatable, Sendable {
   package let name: String
   package let kind: ValueKind
   package let isOptional: Bool
@@ -29,6 +29,19 @@ package struct Parameter: Sendable {
     var parameter = self
     parameter.position = index
     return parameter
+  }
+
+  /// The name without the table that holds it.
+  var leafName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// The parameter, and after it the keys of the table that it may be, as `scrollView.bounces`.
+  package var withKeys: [Parameter] {
+    let keys = kind.tableKeys.map { key in
+      Parameter(
+        name: "\(name).\(key.name)", kind: key.kind, isOptional: key.isOptional,
+        summary: key.summary, aliases: key.aliases)
+    }
+    return [self] + keys
   }
 }
 

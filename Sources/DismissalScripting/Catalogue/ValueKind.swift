@@ -12,6 +12,8 @@ package indirect enum ValueKind: Equatable, Sendable {
   case point(Unit)
   case size
   case rect
+  /// Distances from the edges; a bare number is the top's.
+  case insets
   case boolean
   case text
   case choice([String])
@@ -22,6 +24,10 @@ package indirect enum ValueKind: Equatable, Sendable {
   /// One of several shapes.
   case anyOf([ValueKind])
   case function
+  /// A table of named keys; the name is its class in the editor annotations.
+  case options(String, [Parameter])
+  /// false, where it turns something off.
+  case off
   /// A list of the kind.
   case list(ValueKind)
   /// Nothing, or the kind.
@@ -39,7 +45,8 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .point(let unit):
       "a point {x =, y =}, {x, y} or a number for y" + ValueKind.inParentheses(unit)
     case .size: "a size {width, height} (pt)"
-    case .rect: "a rectangle (pt)"
+    case .rect: "a rectangle {x =, y =, width =, height =} (pt)"
+    case .insets: "insets {top =, left =, bottom =, right =} or a number for top (pt)"
     case .boolean: "true or false"
     case .text: "a text"
     case .choice(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
@@ -47,6 +54,8 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .object(let name): "a \(name)"
     case .anyOf(let kinds): kinds.map(\.words).joined(separator: " or ")
     case .function: "a function"
+    case .options: "a table of keys"
+    case .off: "false"
     case .list(let kind): "a list, each \(kind.words)"
     case .optional(let kind): "nil or \(kind.words)"
     case .any: "anything"
@@ -59,9 +68,22 @@ package indirect enum ValueKind: Equatable, Sendable {
     switch self {
     case .number(let unit), .point(let unit): unit
     case .duration, .instant: .seconds
-    case .size, .rect: .points
+    case .size, .rect, .insets: .points
     case .optional(let kind), .list(let kind): kind.unit
-    case .boolean, .text, .choice, .count, .object, .anyOf, .function, .any, .nothing: .none
+    case .boolean, .text, .choice, .count, .object, .anyOf, .function, .options, .off, .any,
+      .nothing:
+      .none
+    }
+  }
+
+  /// The keys of the table that a value may be.
+  package var tableKeys: [Parameter] {
+    switch self {
+    case .options(_, let keys): keys
+    case .anyOf(let kinds): kinds.flatMap(\.tableKeys)
+    case .number, .duration, .instant, .point, .size, .rect, .insets, .boolean, .text, .choice,
+      .count, .object, .function, .off, .list, .optional, .any, .nothing:
+      []
     }
   }
 

@@ -9,6 +9,7 @@ package enum EditorAnnotations {
     for type in API.types { text += "\n" + classText(type) }
     for entry in API.functions + API.types.flatMap(\.members) where !entry.options.isEmpty {
       text += "\n" + optionClass(entry)
+      for option in entry.options { text += nestedClass(option.kind) }
     }
     for definition in PolicyRegistry.all { text += "\n" + policyOptions(definition) }
     for entry in API.functions {
@@ -64,6 +65,15 @@ package enum EditorAnnotations {
     "---@class \(optionClassName(entry))\n" + fields(entry.options)
   }
 
+  /// The class of a table of keys inside of another.
+  private static func nestedClass(_ kind: ValueKind) -> String {
+    switch kind {
+    case .options(let name, let keys): return "\n---@class \(name)\n" + fields(keys)
+    case .anyOf(let kinds): return kinds.map(nestedClass).joined()
+    default: return ""
+    }
+  }
+
   private static func policyOptions(_ definition: PolicyDefinition) -> String {
     let name = definition.name.prefix(1).uppercased() + definition.name.dropFirst() + "Parameters"
     return "---\(definition.summary)\n---@class \(name)\n" + fields(API.options(of: definition))
@@ -91,7 +101,14 @@ package enum EditorAnnotations {
     case .count: "integer"
     case .point: isRead ? "Point" : "Point|number|number[]|{ x: number?, y: number? }"
     case .size: isRead ? "Size" : "Size|number[]|{ width: number, height: number }"
-    case .rect: "Rect"
+    case .rect:
+      isRead ? "Rect" : "Rect|number[]|{ x: number, y: number, width: number, height: number }"
+    case .insets:
+      isRead
+        ? "Insets"
+        : "Insets|number|{ top: number?, left: number?, bottom: number?, right: number? }"
+    case .options(let name, _): name
+    case .off: "false"
     case .boolean: "boolean"
     case .text: "string"
     case .choice(let words): words.map { "\"\($0)\"" }.joined(separator: "|")

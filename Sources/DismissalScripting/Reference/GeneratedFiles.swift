@@ -1,4 +1,7 @@
-/// The committed files that come from the catalogue and from the policies' file names.
+import DismissalReport
+
+/// The committed files that come from the catalogue, from the list of modelled rules and from the
+/// policies' file names.
 package enum GeneratedFiles {
   /// The command that renews them.
   package static let command = "swift run generate"
@@ -9,6 +12,7 @@ package enum GeneratedFiles {
   package static func all(policyFiles: [String]) -> [(path: String, text: String)] {
     [
       ("Documentation/ScriptReference.md", MarkdownReference.text),
+      ("Documentation/Fidelity.md", FidelityDocument().text),
       ("Documentation/EditorSupport/tug.lua", EditorAnnotations.text),
       (".luarc.json", editorConfiguration),
       (".luacheckrc", LuacheckConfiguration.text),

@@ -40,7 +40,7 @@ package enum HelpText {
   package static var names: [String] {
     API.globalNames + API.types.map(\.name) + PolicyRegistry.all.map(\.name)
       + API.types.flatMap { $0.members.map(\.name) } + EffectKind.allCases.map(\.rawValue)
-      + calls.flatMap { $0.entry.options.map(\.name) }
+      + calls.flatMap { $0.entry.options.flatMap(\.withKeys).map(\.leafName) }
   }
 
   /// The members that a name like `began`, `pan:began` or `sheet.pan.began` may mean.
@@ -89,7 +89,7 @@ package enum HelpText {
     case .method, .function:
       if entry.kind != .nothing { text += "  Gives \(entry.kind.words).\n" }
     }
-    for parameter in entry.parameters + entry.options {
+    for parameter in (entry.parameters + entry.options).flatMap(\.withKeys) {
       text += line("  \(parameter.name)", "\(parameter.summary) Takes \(parameter.kind.words).")
     }
     return text
@@ -106,9 +106,10 @@ package enum HelpText {
   private static func options(named name: String) -> [String] {
     var texts: [String] = []
     for (path, entry) in calls {
-      for option in entry.options where option.name == name {
+      for option in entry.options.flatMap(\.withKeys)
+      where option.name == name || option.leafName == name {
         texts.append(
-          "\(path)\(Script.arguments(entry)): \(name)\n"
+          "\(path)\(Script.arguments(entry)): \(option.name)\n"
             + line("", "\(option.summary) Takes \(option.kind.words)."))
       }
     }

@@ -43,7 +43,7 @@ package enum MarkdownReference {
     var text = "### `\(title)\(Script.arguments(entry))`\n\n\(entry.summary)"
     if entry.kind != .nothing { text += " Gives \(entry.kind.words)." }
     text += "\n"
-    let parameters = entry.parameters + entry.options
+    let parameters = (entry.parameters + entry.options).flatMap(\.withKeys)
     guard !parameters.isEmpty else { return text }
     text += "\n| \(entry.options.isEmpty ? "argument" : "key") | takes | meaning |\n"
     text += "| --- | --- | --- |\n"

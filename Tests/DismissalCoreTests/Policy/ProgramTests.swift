@@ -66,9 +66,10 @@ struct ProgramTests {
     facts.translationFromTouchDown = Point(x: 7, y: 8)
     facts.velocity = Point(x: 9, y: 10)
     facts.contentOffset = Point(x: 11, y: 12)
-    facts.headerHeight = 13
-    facts.bounds = Size(width: 14, height: 15)
-    facts.percentComplete = 16
-    #expect(Fact.allCases.map { value(.fact($0), facts) } == (1...16).map(Double.init))
+    facts.restingOffset = Point(x: 13, y: 14)
+    facts.headerHeight = 15
+    facts.bounds = Size(width: 16, height: 17)
+    facts.percentComplete = 18
+    #expect(Fact.allCases.map { value(.fact($0), facts) } == (1...18).map(Double.init))
   }
 }

@@ -1,0 +1,107 @@
+// The list: what moves it, and what its delegate does when it hears of it.
+
+extension Step {
+  // MARK: Reports and settings
+
+  mutating func listReceived(_ input: ScrollInput) throws(InputError) {
+    var list = try presentList()
+    let message = try list.handle(input, at: state.time)
+    state.scrollView = list
+    if let message { listSent(message) }
+  }
+
+  mutating func listReceived(_ setting: ScrollView.Setting) throws(InputError) {
+    var list = try presentList()
+    let hasMoved = list.apply(setting, at: state.time)
+    var change: PanGestureRecognizer.Change?
+    if case .isScrollEnabled(let isEnabled) = setting {
+      change = list.pan.setEnabled(isEnabled, at: state.time)
+    }
+    state.scrollView = list
+    if hasMoved { listSent(.scrollViewDidScroll(contentOffset: list.contentOffset)) }
+    if change == .cancelled { listIsReleased(isCancelled: true) }
+  }
+
+  private func presentList() throws(InputError) -> ScrollView {
+    guard let list = state.scrollView else {
+      throw InputError(
+        "this screen has no list", expected: "expected a screen with one",
+        remedy: "present it without scrollView = false")
+    }
+    return list
+  }
+
+  // MARK: The finger
+
+  mutating func listFollows() {
+    guard var list = state.scrollView else { return }
+    let hasMoved = list.follow()
+    state.scrollView = list
+    if hasMoved { listSent(.scrollViewDidScroll(contentOffset: list.contentOffset)) }
+  }
+
+  /// The place of the lift counts; then the delegate hears what the list will do.
+  mutating func listIsReleased(isCancelled: Bool) {
+    guard case .dragging(.finger)? = state.scrollView?.phase else { return }
+    listFollows()
+    guard var list = state.scrollView else { return }
+    let release = list.release(
+      at: state.time, isCancelled: isCancelled, mayMove: state.viewHasSuperview)
+    state.scrollView = list
+    listSent(
+      .scrollViewWillEndDragging(velocity: release.velocity, targetContentOffset: release.target))
+    listSent(.scrollViewDidEndDragging(willDecelerate: release.willDecelerate))
+    if release.willDecelerate { listSent(.scrollViewWillBeginDecelerating) }
+    if release.endsDecelerating { listSent(.scrollViewDidEndDecelerating) }
+  }
+
+  // MARK: What the list does by itself
+
+  /// Brings a list that moves by itself to the state's time, with one didScroll if it moved.
+  mutating func bringList() {
+    guard let list = state.scrollView, let offset = list.offset(at: state.time),
+      offset != list.contentOffset
+    else { return }
+    state.scrollView?.contentOffset = offset
+    listSent(.scrollViewDidScroll(contentOffset: offset))
+  }
+
+  /// The list comes to rest.
+  mutating func listComesToRest() {
+    bringList()
+    guard let list = state.scrollView else { return }
+    state.scrollView?.stop()
+    switch list.phase {
+    case .gliding: listSent(.scrollViewDidEndDecelerating)
+    case .animating: listSent(.scrollViewDidEndScrollingAnimation)
+    case .idle, .dragging, .lifting, .released, .decelerating: break
+    }
+  }
+
+  /// A list that leaves with its screen stops where it is, without a message of its end.
+  mutating func stopList() {
+    bringList()
+    state.scrollView?.stop()
+  }
+
+  // MARK: The delegate
+
+  /// Sends a message to the list's delegate, and lets the policy write its registers.
+  mutating func listSent(_ message: Effect) {
+    emit(message)
+    let before = state.memory
+    switch message.kind {
+    case .scrollViewWillBeginDragging: policy.listWillBeginDragging(facts, &state.memory)
+    case .scrollViewDidScroll: policy.listDidScroll(facts, &state.memory)
+    default: return
+    }
+    emitChangedFlags(since: before)
+  }
+
+  private mutating func emitChangedFlags(since before: PolicyMemory) {
+    for (index, register) in policy.rules.registers.enumerated()
+    where register.kind == .flag && before[index] != state.memory[index] {
+      emit(.flagChanged(name: register.name, value: state.memory[index] != 0))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// A finger's report, from the view that it hit outwards to the screen.
+
+/// A recogniser that gets touches.
+private enum Recognizer {
+  case list
+  case screen
+}
+
+extension Step {
+  /// A touch belongs for life to the view that it hit; one that hit none goes nowhere.
+  mutating func received(_ touch: Touch) {
+    let hit = touch.phase == .began ? state.hitTest(touch.location) : nil
+    guard let view = state.touches.receive(touch, at: state.time, hitting: hit) else { return }
+    for recognizer in recognizers(of: view) {
+      switch recognizer {
+      case .list: listPanReceived(touch)
+      case .screen: screenPanReceived(touch)
+      }
+    }
+  }
+
+  /// Who gets the touches of a view, in the order in which they act on one sample.
+  private func recognizers(of view: TouchedView) -> [Recognizer] {
+    guard view == .list else { return [.screen] }
+    switch state.configuration.recognizerOrder {
+    case .deepestFirst: return [.list, .screen]
+    case .outermostFirst: return [.screen, .list]
+    }
+  }
+
+  // MARK: The screen's pan
+
+  private mutating func screenPanReceived(_ touch: Touch) {
+    guard let change = state.pan.handle(touch, at: state.time) else { return }
+    if change == .wantsToBegin { askWhetherScreenBegins() } else { panDid(change) }
+  }
+
+  /// gestureRecognizerShouldBegin (the axis test), and what the list's pan leaves.
+  private mutating func askWhetherScreenBegins() {
+    guard !(recognition == .screenWaitsForList && listMayStillBegin) else { return }
+    let excluded = recognition != .simultaneous && listIsRecognizing
+    let answer =
+      !excluded
+      && policy.mayRecognize(
+        velocity: state.pan.velocity(at: state.time),
+        movement: state.pan.translationFromTouchDown)
+    if policy.rules.axisTest != nil, !excluded { emit(.gestureRecognizerShouldBegin(answer)) }
+    guard answer else {
+      if let change = state.pan.fail() { panDid(change) }
+      return
+    }
+    guard let change = state.pan.begin() else { return }
+    if recognition != .simultaneous { _ = state.scrollView?.pan.fail() }
+    takeTouches { _ in true }
+    panDid(change)
+  }
+
+  // MARK: The list's pan
+
+  private mutating func listPanReceived(_ touch: Touch) {
+    guard var list = state.scrollView else { return }
+    let change = list.pan.handle(touch, at: state.time)
+    state.scrollView = list
+    if touch.phase == .began { catchList() }
+    switch change {
+    case .wantsToBegin: askWhetherListBegins()
+    case .changed: listFollows()
+    case .ended: listIsReleased(isCancelled: false)
+    case .cancelled: listIsReleased(isCancelled: true)
+    case .began, .failed, nil: break
+    }
+  }
+
+  /// A finger on a list that moves by itself stops it, and drags it at once; an animation ends.
+  private mutating func catchList() {
+    guard let list = state.scrollView else { return }
+    if case .animating = list.phase {
+      state.scrollView?.stop()
+      listSent(.scrollViewDidEndScrollingAnimation)
+    } else if list.isCaughtByTouch {
+      beginListDrag()
+    }
+  }
+
+  /// It begins along an axis in which the list can scroll; otherwise it fails for these fingers.
+  private mutating func askWhetherListBegins() {
+    guard let list = state.scrollView else { return }
+    guard !(recognition == .listWaitsForScreen && screenMayStillBegin) else { return }
+    let excluded = recognition != .simultaneous && screenIsRecognizing
+    guard !excluded, list.mayBegin(list.pan.translationFromTouchDown) else {
+      _ = state.scrollView?.pan.fail()
+      return
+    }
+    beginListDrag()
+  }
+
+  private mutating func beginListDrag() {
+    guard var list = state.scrollView else { return }
+    let hasCaught = list.isDecelerating && list.phase != .released
+    guard list.pan.begin() != nil else { return }
+    list.beginDragging(hasCaught: hasCaught)
+    state.scrollView = list
+    if recognition != .simultaneous, let change = state.pan.fail() { panDid(change) }
+    takeTouches { $0 == .list }
+    listSent(.scrollViewWillBeginDragging)
+  }
+
+  // MARK: How the two stand to each other
+
+  private var recognition: Recognition {
+    state.configuration.recognition ?? policy.rules.recognition
+  }
+
+  private var listIsRecognizing: Bool { state.scrollView?.pan.isRecognizing ?? false }
+
+  private var screenIsRecognizing: Bool { state.pan.isRecognizing }
+
+  private var listMayStillBegin: Bool { state.scrollView?.pan.mayStillBegin ?? false }
+
+  private var screenMayStillBegin: Bool { state.pan.mayStillBegin }
+
+  /// A recogniser has begun: the views it watches lose the touches that they have heard of.
+  private mutating func takeTouches(of isWatched: (TouchedView) -> Bool) {
+    let delay = state.scrollView?.configuration.contentTouchDelay ?? 0
+    for view in state.touches.take(of: isWatched, at: state.time, listDelay: delay) {
+      emit(.touchesCancelled(view: view))
+    }
+  }
+}
+
+extension PanGestureRecognizer {
+  fileprivate var isRecognizing: Bool {
+    switch phase {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether fingers that it follows may yet make it begin.
+  fileprivate var mayStillBegin: Bool { phase == .possible && !touches.isEmpty }
+}

@@ -1,0 +1,159 @@
+extension FidelitySection {
+  static let scrollGate = FidelitySection(
+    "scrollGate",
+    code: ["Sources/DismissalPolicies/ScrollGate.swift"],
+    introduction: """
+      The scroll-gated dismissal of one public write-up, rule by rule. Grade A here means: the author's
+      own words about the system that is modelled.
+      """,
+    rules: [
+      FidelityRule(
+        """
+        canScroll is false at first; willBeginDragging clears it; didScroll sets it to \
+        contentOffset.y < −150, strictly
+        """,
+        source: "the write-up", .a,
+        tests: [
+          "the latch is closed at first", "a drag that is about to begin closes the gate",
+          "an offset of −150 leaves the gate closed", "an offset of −150,5 opens the gate",
+          "Scenarios/tour/01-the-gate.lua",
+        ],
+        parameters: ["gateOffset"], effects: [.flagChanged]),
+      FidelityRule(
+        """
+        an attempt at began, and at every changed without a transition; it succeeds if canScroll \
+        or location.y ≤ headerHeight
+        """,
+        source: "the write-up", .a,
+        tests: [
+          "with the gate open a pan begins the dismissal wherever it is",
+          "a header of 56 lets y 56 begin and y 56,5 not",
+          "an attempt that failed at began succeeds at a later changed",
+          "Scenarios/tour/04-the-header.lua",
+        ],
+        parameters: ["headerHeight", "headerTest"], effects: [.dismiss]),
+      FidelityRule(
+        """
+        a success stores the location and the bounds, and sets the property before dismiss; that \
+        event sends no update
+        """,
+        source: "the write-up", .a,
+        tests: [
+          "progress counts from the attempt that succeeded",
+          "the event whose attempt succeeds sends no update", "a pull that finishes",
+        ],
+        effects: [.dismiss, .interactionControllerForDismissal]),
+      FidelityRule(
+        "progress is dy over the stored height for dy > 0, else 0",
+        source: "the write-up", .a,
+        tests: [
+          "progress is the way down over the height", "Scenarios/tour/02-following-the-finger.lua",
+        ],
+        parameters: ["measuredFrom", "follows"], effects: [.update]),
+      FidelityRule(
+        """
+        a lift faster than 100 pt/s downwards finishes, anything else cancels, whatever the \
+        progress; then the property is nil
+        """,
+        source: "the write-up", .a,
+        tests: [
+          "a velocity of 100 cancels and 100,5 finishes",
+          "during the settle the screen is not interactively dismissing",
+          "Scenarios/tour/03-the-lift-decides.lua",
+        ],
+        parameters: ["finishesAt"], effects: [.finish, .cancel]),
+      FidelityRule(
+        """
+        cancelled and failed do nothing: the transition stays open; the next began overwrites the \
+        property
+        """,
+        source: "the write-up, by omission", .a,
+        tests: [
+          "a cancelled pan calls nothing", "after cancelled the transition stays open for ever",
+          "a failed pan changes nothing", "the next began with the gate closed clears the property",
+        ],
+        parameters: ["onCancelled"]),
+      FidelityRule(
+        """
+        failed while a transition is open counts as cancelled; nothing comes of it, since a pan \
+        that can fail has not begun and holds no interactor
+        """,
+        source: "ours", .u,
+        tests: [
+          "a failed pan changes nothing",
+          "a pan that fails while a transition is open calls nothing",
+        ]),
+      FidelityRule(
+        "without a superview nothing is attempted, updated, finished or cancelled",
+        source: "the write-up", .a,
+        tests: [
+          "a dismissed screen has no superview, so no attempt succeeds",
+          "a screen dismissed under a pan gets no update, finish or cancel",
+        ]),
+      FidelityRule(
+        """
+        the animator moves the screen down by its height in 0.3 s, easeInOut when it plays by itself
+        """,
+        source: "the write-up leaves it open; ours", .u,
+        tests: [
+          "a button's dismissal is not interactive and takes 0,3 seconds",
+          "a screen is animated in 0,3 seconds, easeInOut",
+          "a transition that plays by itself follows the animator's curve",
+        ]),
+    ],
+    options: [
+      FidelityOption(
+        "finishesAt",
+        mends: "speed alone decides",
+        source: "ours; \"clearly upwards\" is faster than 100 pt/s up",
+        tests: [
+          "a lift at this progress finishes, below it not",
+          "never when the finger moves clearly upwards",
+        ]),
+      FidelityOption(
+        "measuredFrom", "\"touchDown\"",
+        mends: "(shows what ports do: progress jumps at the start)",
+        source: "ports of the write-up",
+        tests: ["literally progress starts at 0, from touch-down it jumps to 0,528"]),
+      FidelityOption(
+        "headerTest", "\"touchDown\"",
+        mends: """
+          a pull that begins just above the header's edge never begins; a list drag that wanders \
+          into the header opens the gate
+          """,
+        source: "ours",
+        tests: [
+          "a pull from just above the header's edge never begins literally",
+          "a drag that wanders up into the header opens the gate only literally",
+          "Scenarios/cases/a-pull-that-starts-in-the-header-counts-as-one.lua",
+        ]),
+      FidelityOption(
+        "follows", "\"translation\"",
+        mends: "a second finger makes progress jump", source: "ours",
+        tests: [
+          "a second finger jumps the centroid, not the translation",
+          "Scenarios/cases/a-second-finger-does-not-move-the-screen.lua",
+        ]),
+      FidelityOption(
+        "onCancelled",
+        mends: "a cancelled pan hangs the screen", source: "ours",
+        tests: [
+          "cancel plays back, whatever the speed", "release asks the release rule",
+          "Scenarios/cases/a-touch-taken-by-the-system-is-no-lift.lua",
+        ]),
+      FidelityOption(
+        "axisTest",
+        mends: """
+          sideways and upward pans begin too; measured from straight down, the end included
+          """,
+        source: "ours; 45° is usual",
+        tests: [
+          "within 45 degrees of straight down a pan begins, beyond them not",
+          "Scenarios/cases/a-sideways-swipe-does-not-dismiss.lua",
+        ]),
+      FidelityOption(
+        "gateOffset",
+        mends: "−150 is absolute", source: "the write-up's number as a parameter",
+        tests: ["another gateOffset moves the gate, and is strict too"]),
+    ])
+}

@@ -1,0 +1,154 @@
+import DismissalCore
+import LuaBridge
+
+// The list's part of present.
+
+extension API {
+  /// The keys of `scrollView = { … }`.
+  private static let scrollViewKeys: [Parameter] = [
+    .optional(
+      "frame", .rect, "Where the list lies in the screen's view; it fills the screen by default."),
+    .optional(
+      "contentSize", .size, "The size of what is scrolled; as wide as the list, 2000 high."),
+    .optional("contentHeight", .number(.points), "Its height alone."),
+    .optional("contentInset", .insets, "The room around the content; none by default."),
+    .optional("bounces", .boolean, "Whether the list can be pulled past its edges; true."),
+    .optional(
+      "alwaysBounceVertical", .boolean,
+      "Whether it can be pulled vertically although its content fits; false."),
+    .optional(
+      "alwaysBounceHorizontal", .boolean,
+      "Whether it can be pulled sideways although its content fits; false."),
+    .optional("isScrollEnabled", .boolean, "Whether fingers scroll it; true."),
+    .optional(
+      "decelerationRate", .anyOf([.choice(["normal", "fast"]), .number(.factor)]),
+      "The share of its speed that is left after a millisecond: \"normal\" is 0.998, \"fast\" 0.99."
+    ),
+    .optional(
+      "rubberBandCoefficient", .number(.factor),
+      "How much of the first point past an edge shows; 0.55."),
+    .optional(
+      "bounceStiffness", .number(.none), "The stiffness of the spring that brings it back; 100."),
+    .optional(
+      "bounceResponse", .duration,
+      "Or its response: the period of its undamped swing; others use 0.575."),
+    .optional("bounceDampingRatio", .number(.factor), "Its damping ratio; 1."),
+    .optional(
+      "bounceStart", .choice(ScrollView.BounceStart.allCases.map(\.rawValue)),
+      "How fast that spring starts when the list is lifted past its edge: at \"rest\" by default,"
+        + " or at the \"release\" velocity."),
+    .optional(
+      "minimumReleaseSpeed", .number(.pointsPerMillisecond),
+      "The slowest release that moves on, in pt/ms; 0.1."),
+    .optional(
+      "delaysContentTouches", .duration,
+      "How long a touch is kept from the list's content; 0.15, 0 for no delay."),
+    .optional(
+      "animationDuration", .duration, "How long setContentOffset with animated takes; 0.3."),
+  ]
+
+  static let listOptions: [Parameter] = [
+    .optional(
+      "contentHeight", .number(.points), aliases: ["content"],
+      "The height of the list's content; 2000 by default."),
+    .optional(
+      "scrollView", .anyOf([.options("ScrollViewOptions", scrollViewKeys), .off]),
+      aliases: ["list", "tableView", "scroll"],
+      "The list: a table of its keys, or false for a screen without one."),
+    .optional(
+      "safeAreaInsets", .insets, aliases: ["safeArea"],
+      "How much of the screen lies under bars and corners; none by default."),
+    .optional(
+      "displayScale", .number(.factor), "Pixels in a point, for a list's target; 3 by default."),
+    .optional(
+      "recognition",
+      .choice(["literal"] + Recognition.allCases.map(\.rawValue)),
+      "How the screen's pan and the list's stand to each other; \"literal\", as the policy has it, by"
+        + " default."),
+    .optional(
+      "recognizerOrder", .choice(RecognizerOrder.allCases.map(\.rawValue)),
+      "Which of the two acts first on one sample; \"deepestFirst\" by default: the list."),
+  ]
+
+  /// The list that the arguments ask for; `nil` for none.
+  static func list(_ arguments: Arguments) throws(LuaRaise) -> ScrollView.Configuration? {
+    if arguments.flag("scrollView") == false {
+      guard arguments.number("contentHeight") == nil else {
+        throw LuaRaise(
+          "present: contentHeight was given for a screen without a list; expected one of the two;"
+            + " leave contentHeight or scrollView = false out")
+      }
+      return nil
+    }
+    let keys = arguments.options("scrollView") ?? Arguments()
+    var list = ScrollView.Configuration()
+    list.frame = keys.rect("frame")
+    if let size = keys.point("contentSize") {
+      list.contentWidth = size.x
+      list.contentHeight = size.y ?? list.contentHeight
+    }
+    list.contentHeight =
+      keys.number("contentHeight") ?? arguments.number("contentHeight") ?? list.contentHeight
+    list.contentInset = keys.insets("contentInset") ?? list.contentInset
+    list.bounces = keys.flag("bounces") ?? list.bounces
+    list.alwaysBounceVertical = keys.flag("alwaysBounceVertical") ?? list.alwaysBounceVertical
+    list.alwaysBounceHorizontal = keys.flag("alwaysBounceHorizontal") ?? list.alwaysBounceHorizontal
+    list.isScrollEnabled = keys.flag("isScrollEnabled") ?? list.isScrollEnabled
+    list.minimumReleaseSpeed = keys.number("minimumReleaseSpeed") ?? list.minimumReleaseSpeed
+    list.contentTouchDelay = keys.number("delaysContentTouches") ?? list.contentTouchDelay
+    list.animationDuration = keys.number("animationDuration") ?? list.animationDuration
+    list.displayScale = arguments.number("displayScale") ?? list.displayScale
+    try readPhysics(keys, into: &list)
+    return list
+  }
+
+  private static func readPhysics(
+    _ keys: Arguments, into list: inout ScrollView.Configuration
+  ) throws(LuaRaise) {
+    if keys.text("decelerationRate") == "fast" { list.decelerationRate = .fast }
+    if let number = keys.number("decelerationRate") {
+      guard number <= 0.9999, let rate = DecelerationRate(rawValue: number) else {
+        throw refusal("decelerationRate", number, "a share above 0, up to 0.9999", "\"normal\"")
+      }
+      list.decelerationRate = rate
+    }
+    if let number = keys.number("rubberBandCoefficient") {
+      guard let band = RubberBand(coefficient: number) else {
+        throw refusal("rubberBandCoefficient", number, "a share above 0, up to 1", "0.55")
+      }
+      list.rubberBand = band
+    }
+    if let word = keys.text("bounceStart"), let start = ScrollView.BounceStart(rawValue: word) {
+      list.bounceStart = start
+    }
+    list.bounceSpring = try spring(keys)
+  }
+
+  private static func spring(_ keys: Arguments) throws(LuaRaise) -> Spring {
+    let ratio = keys.number("bounceDampingRatio") ?? 1
+    guard let response = keys.number("bounceResponse") else {
+      let stiffness = keys.number("bounceStiffness") ?? 100
+      guard let spring = Spring(stiffness: stiffness, dampingRatio: ratio) else {
+        throw refusal("bounceStiffness", stiffness, "a stiffness from 1 to 1000000", "100")
+      }
+      return spring
+    }
+    guard keys.number("bounceStiffness") == nil else {
+      throw LuaRaise(
+        "present: scrollView: bounceStiffness and bounceResponse were both given; expected one of"
+          + " them; leave one out")
+    }
+    guard let spring = Spring(response: response, dampingRatio: ratio) else {
+      throw refusal("bounceResponse", response, "seconds above 0", "0.628, a stiffness of 100")
+    }
+    return spring
+  }
+
+  private static func refusal(
+    _ name: String, _ number: Double, _ expected: String, _ usual: String
+  ) -> LuaRaise {
+    LuaRaise(
+      "present: scrollView: \(name) cannot be \(NumberText.shortest(number)); expected \(expected);"
+        + " leave it out for \(usual)")
+  }
+}
