@@ -87,7 +87,8 @@ public struct FingerPath: Equatable, Sendable {
 
   /// Where the finger is at a time counted from the start; the end's place at the end, exactly.
   func location(at time: Timestamp) -> Point {
-    let share = time.seconds / duration
+    // The samples' times are whole nanoseconds, and so is the end: else the last step's speed differs.
+    let share = time.seconds / (Timestamp(seconds: duration)?.seconds ?? duration)
     guard share < 1 else { return end }
     let done = endSpeedRatio == 1 ? share : share / (share + endSpeedRatio * (1 - share))
     return start + (end - start) * done
