@@ -89,7 +89,7 @@ extension FidelitySection {
         "a list keeps a touch from its content for a while (delaysContentTouches), 150 ms",
         source: "reference for the delay; one often repeated answer for its length", .a, .c,
         tests: [
-          "a list's content hears of a touch after 150 ms, and loses it when the drag begins"
+          "a list's content hears of a touch after 150 ms, and loses it to a drag"
         ],
         parameters: ["scrollView.delaysContentTouches"],
         effects: [.touchesCancelled]),
