@@ -325,6 +325,7 @@ local Snapshot = {}
 ---@field recognition? "literal"|"simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "literal", as the policy has it, by default.
 ---@field recognizerOrder? "deepestFirst"|"outermostFirst" Which of the two acts first on one sample; "deepestFirst" by default: the list.
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
+---@field gateFrom? "zero"|"rest" Where gateOffset counts from: an offset of 0, or where the list rests at its top.
 ---@field finishesAt? number|string A lift at this progress or beyond finishes too, unless it moves up faster than 100 pt/s.
 ---@field measuredFrom? "attempt"|"touchDown" Where progress counts from: the attempt that succeeded, or where the finger went down.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
@@ -485,6 +486,7 @@ local Snapshot = {}
 ---The list pulled past its gate, or the header, lets the pan dismiss; speed decides.
 ---@class ScrollGateParameters
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
+---@field gateFrom? "zero"|"rest" Where gateOffset counts from: an offset of 0, or where the list rests at its top.
 ---@field finishesAt? number|string A lift at this progress or beyond finishes too, unless it moves up faster than 100 pt/s.
 ---@field measuredFrom? "attempt"|"touchDown" Where progress counts from: the attempt that succeeded, or where the finger went down.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.

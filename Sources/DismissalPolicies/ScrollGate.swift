@@ -12,6 +12,9 @@ extension PolicyDefinition {
       .number(
         "gateOffset", -150, .points, in: -100_000...100_000,
         "The gate is open while contentOffset.y is below this; at this offset it is closed."),
+      .choice(
+        "gateFrom", ["zero", "rest"],
+        "Where gateOffset counts from: an offset of 0, or where the list rests at its top."),
       .optionalNumber(
         "finishesAt", .fraction, in: 0...1,
         "A lift at this progress or beyond finishes too, unless it moves up faster than 100 pt/s."),
@@ -67,7 +70,10 @@ private let liftSpeed = Expression.number(100)
     progress: .larger(place - .register("start"), .number(0)) / .register("height"),
     finishes: finishes)
   rules.onWillBeginDragging = [.set("canScroll", to: false)]
-  rules.onDidScroll = [.set("canScroll", if: .fact(.contentOffsetY) < .parameter("gateOffset"))]
+  let offset: Expression =
+    parameters.isChosen("rest", for: "gateFrom")
+    ? .fact(.contentOffsetY) - .fact(.restingOffsetY) : .fact(.contentOffsetY)
+  rules.onDidScroll = [.set("canScroll", if: offset < .parameter("gateOffset"))]
   rules.onAttempt = [
     .set("start", to: fromTouchDown ? touchDown : place),
     .set("height", to: .fact(.boundsHeight)),

@@ -103,7 +103,8 @@ struct ScrollGateFingerTests {
     #expect(screen.offset == 0 && !screen.canScroll)
   }
 
-  @Test func `a list that rests above its inset is where the rule says, not where it rests`() throws {
+  @Test func `a list that rests above its inset is where the rule says, not where it rests`() throws
+  {
     var list = ScrollView.Configuration()
     list.contentInset.top = 160
     var screen = try Screen(list: list)
@@ -111,6 +112,16 @@ struct ScrollGateFingerTests {
     // A drag's first didScroll opens the gate: the rule is absolute.
     try screen.move(.began, from: 300, to: 320, ms: 100)
     #expect(screen.canScroll)
+  }
+
+  @Test func `gateFrom lets the gate count from where the list rests`() throws {
+    var list = ScrollView.Configuration()
+    list.contentInset.top = 160
+    var screen = try Screen(list: list, options: ["gateFrom": .choice("rest")])
+    for (offset, isOpen) in [(-161.0, false), (-310, false), (-310.5, true), (-160, false)] {
+      try screen.scroll(to: offset)
+      #expect(screen.canScroll == isOpen, "\(offset)")
+    }
   }
 
   @Test func `the list and the screen move together`() throws {

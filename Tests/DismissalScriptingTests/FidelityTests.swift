@@ -13,11 +13,16 @@ struct FidelityTests {
     "policy": "which rules, not one of them",
     "size": "the stage: how large the screen is",
     "rate": "the scripted finger's, not UIKit's",
+    "scrollView": "the table of the list's keys",
+    "contentHeight": "short for scrollView.contentSize's height",
+    "scrollView.contentHeight": "short for scrollView.contentSize's height",
   ]
 
   private let rules = FidelitySection.all.flatMap(\.rules)
   private let options = FidelitySection.all.flatMap(\.options)
-  private let keys = API.functions.first { $0.name == "present" }?.options.map(\.name) ?? []
+  private let keys =
+    API.functions.first { $0.name == "present" }?.options
+    .flatMap(\.withKeys).map(\.name) ?? []
   private let policyParameters = PolicyRegistry.all.flatMap(\.parameters).map(\.name)
 
   /// The settings of the core, among them those that no script can set yet.

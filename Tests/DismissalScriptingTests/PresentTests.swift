@@ -169,7 +169,7 @@ import Testing
         for k, v in pairs(p) do n[#n + 1] = k .. ' ' .. tostring(v) end
         table.sort(n) return table.concat(n, ', ')
         """)
-        == "follows location, gateOffset -150, headerTest attempt, measuredFrom attempt, onCancelled cancel"
+        == "follows location, gateFrom zero, gateOffset -150, headerTest attempt, measuredFrom attempt, onCancelled cancel"
     )
   }
 

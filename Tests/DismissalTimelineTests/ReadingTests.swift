@@ -80,7 +80,10 @@ struct ReadingTests {
       $0.effect.kind == .scrollViewDidScroll && (0.115..<0.33).contains($0.time.seconds)
     }
     #expect(told.isEmpty)
-    #expect(session.effects.contains { $0.effect.kind == .scrollViewDidScroll && $0.time.seconds == 0.333 })
+    #expect(
+      session.effects.contains {
+        $0.effect.kind == .scrollViewDidScroll && $0.time.seconds == 0.333
+      })
   }
 
   @Test func `a replay equals the session, readings in between or not`() throws {

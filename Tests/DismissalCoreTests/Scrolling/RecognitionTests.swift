@@ -100,8 +100,7 @@ struct RecognitionTests {
     #expect(effects.names.prefix(2) == ["touchesCancelled", "handlePan"])
   }
 
-  @Test func `a list's content hears of a touch after 150 ms, and loses it when the drag begins`() throws
-  {
+  @Test func `a list's content hears of a touch after 150 ms, and loses it to a drag`() throws {
     for (hold, isTold) in [(0.0, false), (139, false), (140, true), (500, true)] {
       var screen = try Interaction.list()
       try screen.touch(.began, y: 300, ms: 0)

@@ -34,7 +34,8 @@ struct ScrollDragTests {
     #expect(abs(screen.offset.y - (2000 - 667 + shown(200))) < 1e-9)
   }
 
-  @Test func `without bounces the offset stops at the edge, and the drag begins all the same`() throws
+  @Test func `without bounces the offset stops at the edge, and the drag begins all the same`()
+    throws
   {
     var screen = try Interaction.list({ $0.bounces = false })
     let effects = try screen.drag(
@@ -81,7 +82,8 @@ struct ScrollDragTests {
     #expect(screen.offset == Point(x: 100, y: 0))
   }
 
-  @Test func `a bounce that is caught stays where it is, and goes on from its whole overscroll`() throws
+  @Test func `a bounce that is caught stays where it is, and goes on from its whole overscroll`()
+    throws
   {
     var screen = try Interaction.list()
     try screen.drag(from: Point(x: 195, y: 100), by: Point(x: 0, y: 20), count: 11)
@@ -164,7 +166,8 @@ struct ScrollDragTests {
     try screen.touch(.moved, y: 280, finger: 2, ms: 70)
     #expect(abs(screen.offset.y - (before + 10)) < 1e-9)
     try screen.touch(.ended, y: 280, finger: 2, ms: 80)
-    #expect(screen.state.scrollView?.isDragging == true && abs(screen.offset.y - before - 10) < 1e-9)
+    #expect(
+      screen.state.scrollView?.isDragging == true && abs(screen.offset.y - before - 10) < 1e-9)
   }
 
   @Test func `a list that is switched off ends its drag and takes no finger`() throws {

@@ -3,7 +3,7 @@ extension FidelitySection {
     "Physics of a scroll view",
     code: ["Sources/DismissalCore/Physics"],
     introduction: """
-      Closed forms of time that nothing moves by yet. d is the rate per millisecond, v the velocity in
+      Closed forms of time, by which the list moves. d is the rate per millisecond, v the velocity in
       points per millisecond, t in milliseconds.
       """,
     rules: [

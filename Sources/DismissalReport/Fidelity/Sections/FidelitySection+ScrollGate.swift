@@ -18,7 +18,7 @@ extension FidelitySection {
           "an offset of −150 leaves the gate closed", "an offset of −150,5 opens the gate",
           "Scenarios/tour/01-the-gate.lua",
         ],
-        parameters: ["gateOffset"], effects: [.flagChanged]),
+        parameters: ["gateOffset", "gateFrom"], effects: [.flagChanged]),
       FidelityRule(
         """
         an attempt at began, and at every changed without a transition; it succeeds if canScroll \
@@ -32,6 +32,13 @@ extension FidelitySection {
           "Scenarios/tour/04-the-header.lua",
         ],
         parameters: ["headerHeight", "headerTest"], effects: [.dismiss]),
+      FidelityRule(
+        "recognises together with recognisers of the screen's view and of what is inside of it",
+        source: "the write-up", .a,
+        tests: [
+          "scrollGate's pan and the list's recognise together, the list first",
+          "the list and the screen move together",
+        ]),
       FidelityRule(
         """
         a success stores the location and the bounds, and sets the property before dismiss; that \
@@ -153,7 +160,12 @@ extension FidelitySection {
         ]),
       FidelityOption(
         "gateOffset",
-        mends: "−150 is absolute", source: "the write-up's number as a parameter",
+        mends: "−150 is one number for all lists", source: "the write-up's number as a parameter",
         tests: ["another gateOffset moves the gate, and is strict too"]),
+      FidelityOption(
+        "gateFrom", "\"rest\"",
+        mends: "−150 is absolute: under a top inset of 160 a list opens the gate at rest",
+        source: "ours",
+        tests: ["gateFrom lets the gate count from where the list rests"]),
     ])
 }
