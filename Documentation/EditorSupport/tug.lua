@@ -95,8 +95,9 @@ function Screen:restore(snapshot) end
 function Screen:firstEvent(name) end
 
 ---What happened as a text in columns: time, UIKit's callback, values.
+---@param options? ReportOptions
 ---@return string
-function Screen:report() end
+function Screen:report(options) end
 
 ---The policy's last decision: each comparison, its two numbers, whether it held, and by how much.
 ---@return string
@@ -219,6 +220,8 @@ function Touch:cancel(options) end
 ---@field peakVelocity number The fastest velocity, without direction. [pt/s] Read-only.
 ---@field liftVelocity Point The velocity at the end: the pan's, or the finger's if it never became one. [pt/s] Read-only.
 ---@field panBegan boolean Whether a moved sample went far enough for a pan; the lift's own place does not count. Read-only.
+---@field listBegan boolean Whether the list's own drag began. Read-only.
+---@field lowestOffset number|nil The lowest contentOffset.y on the way; nil if the list did not move. [pt] Read-only.
 ---@field beganAt number|nil When the dismissal began on the screen's clock; nil if no attempt succeeded. [s] Read-only.
 ---@field outcome "none"|"finish"|"cancel"|"open" What became of the dismissal: none began, the policy called finish or cancel, or neither. Read-only.
 local GestureReport = {}
@@ -401,6 +404,9 @@ local Snapshot = {}
 
 ---@class AdvanceUntilOptions
 ---@field limit? number|string After how long it gives up with an error; 10 s by default.
+
+---@class ReportOptions
+---@field brief? boolean Leave out what comes with every sample, but for a movement's first and last; false by default.
 
 ---@class SetContentOffsetOptions
 ---@field animated? boolean Whether the list moves there; scrollViewDidEndScrollingAnimation follows. false by default.

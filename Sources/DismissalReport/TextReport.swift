@@ -4,11 +4,16 @@ import DismissalCore
 public struct TextReport: Sendable {
   private static let nameColumn = 35
 
-  public init() {}
+  /// Whether what comes with every sample of a finger is left out, but for a run's first and last.
+  private let isBrief: Bool
+
+  public init(isBrief: Bool = false) {
+    self.isBrief = isBrief
+  }
 
   /// One line for each effect, without a heading; an empty text for none.
   public func lines(_ effects: some Sequence<TimedEffect>) -> [String] {
-    effects.map { line(for: $0) }
+    isBrief ? briefLines(Array(effects)) : effects.map { line(for: $0) }
   }
 
   /// The report of a whole screen: a heading, what happened, and how it stands now; no newline at

@@ -26,6 +26,10 @@ public struct GestureSummary: Equatable, Sendable {
   public private(set) var liftVelocity = Point.zero
   /// Whether a pan began.
   public private(set) var panBegan = false
+  /// Whether the list's own drag began.
+  public private(set) var listBegan = false
+  /// The lowest offset that the list's delegate heard of, in points; `nil` if it did not move.
+  public private(set) var lowestOffset: Double?
   /// When UIKit accepted the dismissal; `nil` if it accepted none.
   public private(set) var beganAt: Timestamp?
   public private(set) var outcome = Outcome.none
@@ -76,6 +80,8 @@ extension GestureSummary {
       case .finish(let drives) where drives: outcome = .finish
       case .cancel(let drives) where drives: outcome = .cancel
       case .handlePan(.began, _, _): panBegan = true
+      case .scrollViewWillBeginDragging: listBegan = true
+      case .scrollViewDidScroll(let offset): lowestOffset = min(lowestOffset ?? offset.y, offset.y)
       case .handlePan(.ended, _, let velocity), .handlePan(.cancelled, _, let velocity):
         liftVelocity = velocity
       default: break

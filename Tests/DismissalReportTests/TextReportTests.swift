@@ -56,6 +56,25 @@ struct TextReportTests {
         """)
   }
 
+  @Test func `a brief report leaves out what lies between a run's first and last sample`() throws {
+    var session = try screen()
+    try session.send(pan(.began, y: 40), at: milliseconds(0))
+    for sample in 1...9 {
+      try session.send(
+        pan(.changed, y: 40 + 10 * Double(sample)), at: milliseconds(10 * Int64(sample)))
+    }
+    try session.send(pan(.ended, y: 130, velocity: 0), at: milliseconds(100))
+    let brief = TextReport(isBrief: true).lines(session.effects)
+    let all = TextReport().lines(session.effects)
+    let first = try #require(all.firstIndex { $0.contains("update") })
+    let last = try #require(all.lastIndex { $0.contains("update") })
+    #expect(
+      brief == Array(all[...first]) + ["        … 7 more samples"] + Array(all[(last - 1)...]))
+    // Two samples are no run.
+    let two = Array(session.effects.filter { $0.time <= milliseconds(20) })
+    #expect(TextReport(isBrief: true).lines(two) == TextReport().lines(two))
+  }
+
   @Test func `a stuck screen says which call is missing`() throws {
     var session = try screen()
     try session.send(pan(.began, y: 20))

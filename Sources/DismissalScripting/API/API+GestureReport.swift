@@ -37,6 +37,13 @@ extension API {
         "panBegan", .boolean,
         "Whether a moved sample went far enough for a pan; the lift's own place does not count."
       ) { .boolean($0.panBegan) },
+      field("listBegan", .boolean, "Whether the list's own drag began.") {
+        .boolean($0.listBegan)
+      },
+      field(
+        "lowestOffset", .optional(.number(.points)),
+        "The lowest contentOffset.y on the way; nil if the list did not move."
+      ) { ($0.lowestOffset).luaValue },
       field(
         "beganAt", .optional(.number(.seconds)),
         "When the dismissal began on the screen's clock; nil if no attempt succeeded."
@@ -48,8 +55,9 @@ extension API {
     ],
     text: { report in
       let summary = report.summary
+      let velocity = summary.liftVelocity
       return "gesture { outcome = \"\(summary.outcome.rawValue)\", liftVelocity ="
-        + " \(NumberText.point(summary.liftVelocity)),"
+        + " {x = \(NumberText.nineDigits(velocity.x)), y = \(NumberText.nineDigits(velocity.y))},"
         + " duration = \(NumberText.shortest(summary.duration)) }"
     })
 

@@ -189,9 +189,16 @@ extension API {
     },
     .method(
       "report", of: Screen.self, gives: .text,
-      "What happened as a text in columns: time, UIKit's callback, values."
-    ) { (screen, _) throws(LuaRaise) in
-      .string(TextReport().report(screen.session.effects, state: screen.state))
+      "What happened as a text in columns: time, UIKit's callback, values.",
+      options: [
+        .optional(
+          "brief", .boolean,
+          "Leave out what comes with every sample, but for a movement's first and last; false by"
+            + " default.")
+      ]
+    ) { (screen, arguments) throws(LuaRaise) in
+      let report = TextReport(isBrief: arguments.flag("brief") ?? false)
+      return .string(report.report(screen.session.effects, state: screen.state))
     },
     .method(
       "why", of: Screen.self, gives: .text,
