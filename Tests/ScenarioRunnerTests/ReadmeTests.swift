@@ -21,8 +21,16 @@ import Testing
     #expect(ReadmeTests.readme.contains(shown), "the README shows something else than:\n\(shown)")
   }
 
+  @Test func `the finger prints what the README shows`() throws {
+    let script = try #require(ReadmeTests.scripts.first { $0.contains("sheet:touch") })
+    let ended = try Tug.run(script: script)
+    #expect(ended.exit == .status(0))
+    let shown = ended.output.split(separator: "\n").prefix(2).joined(separator: "\n")
+    #expect(ReadmeTests.readme.contains(shown), "the README shows something else than:\n\(shown)")
+  }
+
   @Test func `the recorded finger finishes, and why tells the speed`() throws {
-    let script = try #require(ReadmeTests.scripts.dropFirst().first)
+    let script = try #require(ReadmeTests.scripts.first { $0.contains("recording(") })
     let recordings = ReadmeTests.root.appendingPathComponent("Scenarios/recordings/fingers.jsonl")
     let text = try String(contentsOf: recordings, encoding: .utf8)
     try Folder.with(["a.lua": script, "fingers.jsonl": text]) { folder in
