@@ -311,9 +311,9 @@ local Snapshot = {}
 ---@field headerHeight? number|string The header's maximum y; 0 by default, which a pan at y ≤ 0 still passes.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default.
 ---@field duration? number|string How long the animator takes; 0.3 by default.
----@field animatorCurve? "linear"|"easeIn"|"easeOut"|"easeInOut" The animator's curve; "easeInOut" by default.
+---@field animatorCurve? "linear"|"easeIn"|"easeOut"|"easeInOut"|"default" The animator's curve; "easeInOut" by default.
 ---@field animatorCurveWhileInteractive? boolean Draw the interactive part along that curve instead of linearly; false by default.
----@field completionCurve? "linear"|"easeIn"|"easeOut"|"easeInOut" The curve of the rest after finish or cancel; "easeInOut" by default.
+---@field completionCurve? "linear"|"easeIn"|"easeOut"|"easeInOut"|"default" The curve of the rest after finish or cancel; "easeInOut" by default.
 ---@field completionSpeed? number|string The speed of that rest; 1 by default.
 ---@field startDelay? number|string How long after dismiss UIKit starts an interactive transition; 0, inside dismiss, by default. A frame (1/60) shows the short swipe that hangs.
 ---@field hysteresis? number|string How far a finger moves before a pan begins; 10.

@@ -26,10 +26,12 @@ public struct TimingCurve: Equatable, Codable, Sendable {
   public static let easeIn = TimingCurve(unchecked: 0.42, 0, 1, 1)
   public static let easeOut = TimingCurve(unchecked: 0, 0, 0.58, 1)
   public static let easeInOut = TimingCurve(unchecked: 0.42, 0, 0.58, 1)
+  /// Core Animation's default curve: an early start and a long end.
+  public static let defaultCurve = TimingCurve(unchecked: 0.25, 0.1, 0.25, 1)
 
   /// Apple's named curves by the names that scripts use.
   public static let named: [(name: String, curve: TimingCurve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut), ("default", .defaultCurve),
   ]
 
   /// The curve's value at the time fraction, which is clamped to 0…1; exact at both ends.

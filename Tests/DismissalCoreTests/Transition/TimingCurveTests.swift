@@ -42,7 +42,7 @@ struct TimingCurveTests {
 
   @Test(arguments: [
     ("linear", "linear"), ("easeIn", "CA_easeIn"), ("easeOut", "CA_easeOut"),
-    ("easeInOut", "CA_easeInEaseOut"),
+    ("easeInOut", "CA_easeInEaseOut"), ("default", "CA_default_ease"),
   ])
   func `Apple's named curves are the reference's`(name: String, key: String) throws {
     let reference = try Reference()

@@ -160,7 +160,8 @@ extension FidelitySection {
         effects: [.viewWillDisappear]),
       FidelityRule(
         """
-        timing curves: linear, easeIn (.42,0,1,1), easeOut (0,0,.58,1), easeInOut (.42,0,.58,1)
+        timing curves: linear, easeIn (.42,0,1,1), easeOut (0,0,.58,1), easeInOut (.42,0,.58,1), \
+        default (.25,.1,.25,1)
         """,
         source: "CAMediaTimingFunction", .a,
         tests: [
