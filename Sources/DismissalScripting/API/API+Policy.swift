@@ -49,6 +49,11 @@ extension API {
     }
   }
 
+  /// The parameters of the policy of this name; `nil` if there is none.
+  static func policyOptions(named name: String) -> [Parameter]? {
+    PolicyRegistry.definition(named: name).map(options)
+  }
+
   /// A policy's parameters with what a script gave for them.
   static func parameters(
     _ start: PolicyParameters, of definition: PolicyDefinition, with arguments: Arguments,
