@@ -51,9 +51,17 @@ int tug_raise_memory(lua_State *L) {
   return lua_error(L);
 }
 
+static tug_kind stop_kind(const tug_state *state) {
+  return state->interrupted ? TUG_KIND_INTERRUPTED : TUG_KIND_TIME;
+}
+
 int tug_raise_stop(lua_State *L) {
   tug_state *state = tug_of(L);
-  state->pending = (tug_pending){.kind = TUG_KIND_TIME};
+  state->pending = (tug_pending){.kind = stop_kind(state)};
+  if (state->interrupted) {
+    snprintf(state->stop_message, sizeof state->stop_message, "interrupted");
+    return tug_raise(L, "%s", state->stop_message);
+  }
   char seconds[32];
   tug_number_text(state->seconds, seconds);
   snprintf(state->stop_message, sizeof state->stop_message, "the time limit of %s s is over", seconds);
@@ -282,7 +290,7 @@ void tug_fail(tug_state *state, lua_State *L, int status) {
   *failure = (tug_failure){.kind = pending.kind, .assertion = pending.assertion};
   if (status == LUA_ERRMEM) failure->kind = TUG_KIND_MEMORY;
   if (status == LUA_ERRSYNTAX) failure->kind = TUG_KIND_SYNTAX;
-  if (state->stopped) failure->kind = TUG_KIND_TIME;
+  if (state->stopped) failure->kind = stop_kind(state);
   if (!pending.kept) state->file.length = state->traceback.length = 0, state->line = 0;
 
   if (lua_type(L, -1) == LUA_TSTRING) {
@@ -295,9 +303,9 @@ void tug_fail(tug_state *state, lua_State *L, int status) {
     push_description(state, L);
     failure->thrown = slice(L, -2);
     failure->message = slice(L, -1);
-    if (state->stopped && failure->kind != TUG_KIND_TIME) {
+    if (state->stopped && failure->kind != stop_kind(state)) {
       // A __tostring of the script's ran on until then.
-      failure->kind = TUG_KIND_TIME;
+      failure->kind = stop_kind(state);
       failure->message = (tug_slice){state->stop_message, strlen(state->stop_message)};
     }
   }

@@ -109,6 +109,8 @@ struct tug_state {
   bool stopped;
   /// Set by the timer's signal: the deadline is worth a look, also where no hook comes.
   volatile sig_atomic_t expired;
+  /// Set from outside, also by a signal: the script must stop as if its time were over.
+  volatile sig_atomic_t interrupted;
   /// A timer of the kernel's watches the deadline; it signals this thread.
   bool timer_armed;
   void *timer;

@@ -31,7 +31,7 @@ static int64_t now(void) {
 /// Whether the script must stop; notes where it stood when it first must.
 static bool is_over(tug_state *state, lua_State *L) {
   if (state->stopped) return true;
-  if (state->deadline == 0 || now() < state->deadline) return false;
+  if (!state->interrupted && (state->deadline == 0 || now() < state->deadline)) return false;
   state->stopped = true;
   lua_Debug place;
   state->stop_line = 0;
@@ -149,10 +149,18 @@ static bool arm(tug_state *state) {
 void tug_time_enter(tug_state *state) { (void)state; }
 #endif
 
+// MARK: - From outside
+
+void tug_interrupt(tug_state *state) {
+  state->interrupted = 1;
+  state->expired = 1;
+  if (lua_gethook(state->current) != hook) lua_sethook(state->current, hook, LUA_MASKCOUNT, 1);
+}
+
 // MARK: - The limit
 
 void tug_hook_sync(tug_state *state, lua_State *L) {
-  if (state->stopped)
+  if (state->stopped || state->interrupted)
     lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   else if (state->deadline == 0 || state->timer_armed)
     lua_sethook(L, NULL, 0, 0);
@@ -164,6 +172,7 @@ void tug_time_limit(tug_state *state, double seconds) {
   disarm(state);
   state->stopped = false;
   state->expired = 0;
+  state->interrupted = 0;
   state->seconds = seconds;
   state->deadline = 0;
   if (seconds > 0) {

@@ -157,4 +157,21 @@ void system_watch(double seconds, int status, const char *place, const char *pro
 
 void system_end_watch(void) { set_timer(0); }
 
+static void (*volatile interrupt_handler)(void *);
+static void *volatile interrupt_argument;
+
+static void interrupted(int signal) {
+  (void)signal;
+  if (interrupt_handler != NULL) interrupt_handler(interrupt_argument);
+}
+
+void system_on_interrupt(void (*handler)(void *), void *argument) {
+  struct sigaction action = {.sa_handler = handler == NULL ? SIG_DFL : interrupted};
+  action.sa_flags = SA_RESTART;
+  if (handler == NULL) sigaction(SIGINT, &action, NULL);
+  interrupt_argument = argument;
+  interrupt_handler = handler;
+  if (handler != NULL) sigaction(SIGINT, &action, NULL);
+}
+
 const char *system_environment(const char *name) { return getenv(name); }

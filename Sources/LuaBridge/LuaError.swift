@@ -7,6 +7,8 @@ package struct LuaError: Error {
     case memory
     /// The time limit, which no script can catch.
     case time
+    /// Stopped from outside, which no script can catch either.
+    case interrupted
     /// The host used the state wrongly, such as inside an object's deinit.
     case `internal`
   }

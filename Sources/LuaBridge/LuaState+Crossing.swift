@@ -72,6 +72,7 @@ extension LuaState {
       case .syntax: .syntax
       case .memory: .memory
       case .time: .time
+      case .interrupted: .interrupted
       case .internal: .internal
       }
     var error = LuaError(
@@ -269,6 +270,7 @@ extension LuaState {
         case .syntax: .syntax
         case .memory: .memory
         case .time: .time
+        case .interrupted: .interrupted
         case .internal: .internal
         }
       try encode(.integer(Int64(kind.rawValue)), into: &buffer, depth: 0)

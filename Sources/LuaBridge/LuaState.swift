@@ -153,6 +153,18 @@ package final class LuaState {
     tug_time_limit(handle, seconds)
   }
 
+  /// What stops the running script as if its time were over: a function that a signal's handler may
+  /// call on this thread, and its argument. It holds while the state lives; `beginTimeLimit` takes
+  /// an interruption back that came while nothing ran.
+  package var interruption:
+    (handler: @convention(c) (UnsafeMutableRawPointer?) -> Void, state: UnsafeMutableRawPointer)
+  {
+    (
+      { state in if let state { tug_interrupt(OpaquePointer(state)) } },
+      UnsafeMutableRawPointer(handle)
+    )
+  }
+
   /// Starts the sequence of `math.random` anew; every state starts with 42.
   package func seed(_ seed: Int64) throws(LuaError) {
     _ = try reply(tug_seed(handle, seed))

@@ -70,6 +70,7 @@ extension ExitStatus {
     case .syntax: self = .scriptError
     case .runtime: self = error.isAssertion ? .failed : .scriptError
     case .memory, .time: self = .limit
+    case .interrupted: self = .interrupted
     case .internal: self = .internalFault
     }
   }

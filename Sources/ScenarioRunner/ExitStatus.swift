@@ -11,10 +11,13 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case usage = 4
   /// A limit was hit: time or memory.
   case limit = 124
+  /// Ctrl-C.
+  case interrupted = 130
 
   /// The order in which several at once are decided: 4 > 3 > 2 > 124 > 1 > 0.
   private var rank: Int {
     switch self {
+    case .interrupted: 6
     case .usage: 5
     case .internalFault: 4
     case .scriptError: 3

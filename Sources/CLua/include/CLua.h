@@ -90,6 +90,7 @@ typedef enum TUG_ENUM tug_kind : uint32_t {
   TUG_KIND_SYNTAX TUG_NAME(syntax),
   TUG_KIND_MEMORY TUG_NAME(memory),
   TUG_KIND_TIME TUG_NAME(time),
+  TUG_KIND_INTERRUPTED TUG_NAME(interrupted),
   TUG_KIND_INTERNAL TUG_NAME(internal),
 } tug_kind;
 
@@ -152,6 +153,9 @@ void tug_discharge(tug_home *_Nonnull home, size_t bytes);
 
 /// Starts a time limit for all that follows; seconds ≤ 0 or NaN end it.
 void tug_time_limit(tug_state *_Nonnull state, double seconds);
+/// Stops what runs as if its time were over; the next `tug_time_limit` begins anew. From a signal's
+/// handler on the thread that runs Lua, or while nothing runs.
+void tug_interrupt(tug_state *_Nonnull state);
 
 // MARK: - Buffers
 

@@ -32,5 +32,9 @@ void system_watch(double seconds, int status, const char *_Nonnull place,
                   const char *_Nonnull problem, const char *_Nonnull remedy);
 void system_end_watch(void);
 
+/// Calls the function with its argument when the user presses Ctrl-C, instead of ending the program;
+/// it may only do what a signal's handler may. Null goes back to ending.
+void system_on_interrupt(void (*_Nullable handler)(void *_Nullable), void *_Nullable argument);
+
 /// The value of an environment variable, or null.
 const char *_Nullable system_environment(const char *_Nonnull name);
