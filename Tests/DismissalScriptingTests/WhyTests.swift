@@ -8,6 +8,7 @@ import Testing
       try text("s = present { headerHeight = 56 } s.pan:began { y = 56.5 } return s:why()") == """
         at 0 s, the attempt did not succeed
           canScroll                                           no
+            needs contentOffset.y = 0 < gateOffset = -150     no, 150 pt above
           location.y = 56.5 ≤ headerHeight = 56               no, 0.5 pt above
         """)
   }
@@ -17,8 +18,25 @@ import Testing
       try text("s = present { headerHeight = 56 } s.pan:began { y = 56 } return s:why()") == """
         at 0 s, the attempt succeeded
           canScroll                                           no
+            needs contentOffset.y = 0 < gateOffset = -150     no, 150 pt above
           location.y = 56 ≤ headerHeight = 56                 yes, exactly at it
         """)
+  }
+
+  @Test(arguments: [
+    (
+      "{ gateFrom = 'rest', scrollView = { contentInset = 160 } }",
+      "contentOffset.y − restingOffset.y = 10 < gateOffset = -150"
+    ),
+    ("{ gateOffset = -80 }", "contentOffset.y = -150 < gateOffset = -80"),
+  ])
+  func `a gate tells how far the list is from opening it`(
+    options: String, comparison: String
+  ) throws {
+    #expect(
+      try text(
+        "s = present \(options) s.scrollView.contentOffset = -150 s.pan:began { y = 90 }"
+          + " return s:why():match('needs ([^\\n]-)  ')") == comparison)
   }
 
   @Test(arguments: [
