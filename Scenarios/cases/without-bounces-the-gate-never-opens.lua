@@ -28,7 +28,7 @@ for _, rate in ipairs { 60, 120 } do
   assert(did.listBegan and did.lowestOffset == nil and sheet.scrollView.contentOffset.y == 0)
   assert(did.outcome == "none" and not sheet.canScroll and sheet.state == "presented")
   print(sheet:why())
-  assert(sheet:why():find "needs contentOffset.y = 0 < gateOffset = %-150 +no, 150 pt above")
+  assert(sheet:why():find "needs contentOffset.y = 0 < gateOffset = %-150 +no, 150 pt too much")
 
   sheet, did = pulled(rate, true, 300, 660)     -- the same finger, and not far enough
   assert(math.abs(did.lowestOffset - -148.723) < thousandth and not sheet.canScroll)

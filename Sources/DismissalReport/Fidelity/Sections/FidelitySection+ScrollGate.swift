@@ -169,7 +169,10 @@ extension FidelitySection {
         tests: ["another gateOffset moves the gate, and is strict too"]),
       FidelityOption(
         "gateFrom", "\"rest\"",
-        mends: "−150 is absolute: under a top inset of 160 a list opens the gate at rest",
+        mends: """
+          −150 is absolute: under a top inset of 160 the first scrollViewDidScroll opens the gate \
+          near rest
+          """,
         source: "ours",
         tests: [
           "gateFrom lets the gate count from where the list rests",

@@ -256,6 +256,10 @@ extension FidelitySection {
       tests: ["setContentOffset with animation arrives, with its own message"],
       effects: [.scrollViewDidEndScrollingAnimation]),
     FidelityRule(
+      "under a finger it sets the offset at once, without an animation or its message",
+      source: "ours", .u,
+      tests: ["setContentOffset with animation jumps under a finger"]),
+    FidelityRule(
       "how long that takes, and along which curve (easeInOut)",
       source: "ours", .u,
       tests: ["setContentOffset with animation arrives, with its own message"],
