@@ -59,7 +59,7 @@ package enum HelpText {
   // MARK: One thing
 
   package static func describe(_ type: TypeEntry) -> String {
-    var text = "\(type.name)\n  \(type.summary)\n"
+    var text = "\(type.name)\n" + sentence(type.summary)
     for entry in type.members {
       text += line(Script.path(entry, of: type), head(entry))
     }
@@ -71,7 +71,7 @@ package enum HelpText {
   }
 
   static func describe(_ definition: PolicyDefinition) -> String {
-    var text = "policies.\(definition.name)\n  \(definition.summary)\n"
+    var text = "policies.\(definition.name)\n" + sentence(definition.summary)
     for parameter in definition.parameters {
       text += line("\(parameter.name) = \(parameter.literal.text)", parameter.summary)
       text += line("", "takes \(parameter.accepted)")
@@ -82,7 +82,7 @@ package enum HelpText {
   private static func describe(_ entry: Entry, of type: TypeEntry? = nil) -> String {
     let path = type.map { Script.path(entry, of: $0) } ?? entry.name
     var text = path + Script.arguments(entry) + "\n"
-    text += "  \(entry.summary)\n"
+    text += sentence(entry.summary)
     switch entry.access {
     case .reading: text += "  Read-only: \(entry.kind.words).\n"
     case .property: text += "  Can be set: \(entry.kind.words).\n"
@@ -96,7 +96,7 @@ package enum HelpText {
   }
 
   private static func describe(_ event: EffectKind) -> String {
-    var text = "\(event.rawValue) (event)\n  \(event.summary)\n"
+    var text = "\(event.rawValue) (event)\n" + sentence(event.summary)
     let values = event.example.values.map(\.name)
     if !values.isEmpty { text += "  Values: \(values.joined(separator: ", ")).\n" }
     return text
@@ -132,6 +132,20 @@ package enum HelpText {
 
   private static func signature(_ entry: Entry) -> String {
     entry.name + Script.arguments(entry)
+  }
+
+  /// A sentence on lines of its own, indented.
+  private static func sentence(_ text: String) -> String {
+    var lines = ""
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + word.count > 97 {
+        lines += "  \(line)\n"
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + "  \(line)\n"
   }
 
   /// Two columns; a long left one takes a line of its own, a long right one is wrapped.
