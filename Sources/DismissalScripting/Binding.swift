@@ -19,6 +19,11 @@ package struct Binding {
     }
   }
 
+  /// Shows one function as a global.
+  func publish(_ entry: Entry) throws(LuaError) {
+    try host.lua.setGlobal(entry.name, function(entry))
+  }
+
   /// An object that is there from the start; making one never fails.
   private func value(_ entry: Entry) -> LuaValue {
     (try? entry.get?(host)) ?? .nil

@@ -19,6 +19,15 @@ struct LastingLocals {
     return scanner.result
   }
 
+  /// The names of outer locals that stay local, and so end with the statement.
+  private var shortLived: [String] = []
+
+  static func shortLived(_ source: [UInt8]) -> [String] {
+    var scanner = LastingLocals(source)
+    while let word = scanner.nextWord() { scanner.take(word) }
+    return scanner.shortLived
+  }
+
   private init(_ source: [UInt8]) {
     self.source = source
     result = source
@@ -50,7 +59,10 @@ struct LastingLocals {
     }
     // A name that stands twice, or again in what follows, may mean another variable there: such a
     // local stays what it is.
-    guard next != UInt8(ascii: "<"), isNew(names) else { return }
+    guard next != UInt8(ascii: "<"), isNew(names) else {
+      shortLived += names.map(word)
+      return
+    }
     blank(local)
     guard next != UInt8(ascii: "="), let last = names.last else { return }
     let value = Array(" = nil".utf8)

@@ -35,12 +35,17 @@ package final class ScriptRun {
 
   /// Runs an expression or statements, and prints the values that came back.
   func evaluate(_ script: ScriptText) throws(LuaError) {
+    let texts = try values(of: script)
+    guard !texts.isEmpty else { return }
+    Stream.output.write(texts.joined(separator: "\t") + "\n")
+  }
+
+  /// Runs an expression or statements; the values that came back, as text.
+  func values(of script: ScriptText) throws(LuaError) -> [String] {
     let chunk = try load(script.source, script.chunkName, script.linesBefore)
     beginTimeLimit(script.chunkName)
     defer { system_end_watch() }
-    let texts = try lua.callForText(chunk)
-    guard !texts.isEmpty else { return }
-    Stream.output.write(texts.joined(separator: "\t") + "\n")
+    return try lua.callForText(chunk)
   }
 
   /// Whether the source, an expression or statements, only lacks its end.
@@ -49,6 +54,34 @@ package final class ScriptRun {
     guard lua.isIncomplete(source) else { return lua.isIncomplete(expression) }
     // A name alone is the beginning of a statement, and a whole expression.
     return (try? lua.load(expression, chunkName: "input")) == nil
+  }
+
+  // MARK: For the prompt
+
+  /// Gives scripts what exists at the prompt only.
+  func beginPrompt() throws(LuaError) {
+    try API.beginPrompt(host)
+  }
+
+  /// The screen that the prompt's global `sheet` holds.
+  var sheet: Screen? { API.sheet(of: host) }
+
+  var interruption:
+    (handler: @convention(c) (UnsafeMutableRawPointer?) -> Void, state: UnsafeMutableRawPointer)
+  { lua.interruption }
+
+  /// The type of the object that a global holds.
+  func typeOfGlobal(_ name: String) -> TypeEntry? {
+    (try? lua.global(name))?.object.flatMap(API.type)
+  }
+
+  /// The names of all globals, in order.
+  func globalNames() -> [String] {
+    let source = "local names = {} for name in pairs(_G) do names[#names + 1] = name end return names"
+    guard let function = try? lua.load(source, chunkName: "names"),
+      let names = try? lua.call(function).first?.table
+    else { return [] }
+    return names.array.compactMap(\.string)
   }
 
   /// Leaves the state open to the end of the process, which is next: the system takes its memory

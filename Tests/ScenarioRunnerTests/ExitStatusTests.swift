@@ -8,7 +8,7 @@ private typealias ExitStatus = ScenarioRunner.ExitStatus
 @Suite struct ExitStatusTests {
   /// From the worst on, as documented.
   private let order: [ExitStatus] = [
-    .usage, .internalFault, .scriptError, .limit, .failed, .passed,
+    .interrupted, .usage, .internalFault, .scriptError, .limit, .failed, .passed,
   ]
 
   @Test func `of two the documented worse one wins, in either order`() {

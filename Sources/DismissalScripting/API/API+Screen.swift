@@ -206,12 +206,17 @@ extension API {
       "why", of: Screen.self, gives: .text,
       "The policy's last decision: each comparison, its two numbers, whether it held, and by how much."
     ) { (screen, _) throws(LuaRaise) in
-      guard let decision = screen.session.lastDecision() else {
-        return .string("nothing was decided yet: no pan has begun")
-      }
-      return .string(DecisionReport().report(decision))
+      .string(why(screen))
     },
   ]
+
+  /// The last decision in words.
+  static func why(_ screen: Screen) -> String {
+    guard let decision = screen.session.lastDecision() else {
+      return "nothing was decided yet: no pan has begun"
+    }
+    return DecisionReport().report(decision)
+  }
 
   private static func firstEvent(_ screen: Screen, _ name: String) throws(LuaRaise) -> LuaValue {
     let flags = screen.session.policy.rules.registers.filter { $0.kind == .flag }.map(\.name)

@@ -27,7 +27,7 @@ package enum API {
   }
 
   /// The type of an object that Lua holds.
-  static func type(of object: AnyObject) -> TypeEntry? {
+  package static func type(of object: AnyObject) -> TypeEntry? {
     type(ObjectIdentifier(Swift.type(of: object)))
   }
 

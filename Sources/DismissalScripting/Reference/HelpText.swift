@@ -18,7 +18,9 @@ package enum HelpText {
   /// The help of a name: a function, a type, a policy, a member ("pan:began", "contentOffset") or
   /// an event; `nil` if nothing has that name.
   package static func text(named name: String) -> String? {
-    if let entry = API.functions.first(where: { $0.name == name }) { return describe(entry) }
+    if let entry = (API.functions + API.promptFunctions).first(where: { $0.name == name }) {
+      return describe(entry)
+    }
     if let value = API.values.first(where: { $0.name == name }),
       case .object(let typeName) = value.kind,
       let type = API.type(named: typeName)

@@ -1,0 +1,95 @@
+import DismissalReport
+import DismissalScripting
+import LuaBridge
+
+/// One person's session at the prompt: a Lua state that outlives errors, and what each entry did.
+package final class PromptSession {
+  /// What came of an entry, in parts that are shown differently.
+  package struct Answer: Equatable, Sendable {
+    /// The values of an expression; empty for none.
+    package var values = ""
+    /// What changed in the screen, and the callbacks that were sent, a line each.
+    package var changes: [String] = []
+    /// The error's text; empty for none.
+    package var error = ""
+  }
+
+  private let run: ScriptRun
+  private var count = 0
+
+  /// - Parameter output: where `print` writes.
+  package init() throws(LuaError) {
+    var options = RunOptions()
+    // A person waits as long as they like, and has Ctrl-C.
+    options.timeout = 0
+    run = try ScriptRun(folder: "", options: options)
+    try run.beginPrompt()
+  }
+
+  /// What Ctrl-C calls while an entry runs.
+  package var interruption:
+    (handler: @convention(c) (UnsafeMutableRawPointer?) -> Void, state: UnsafeMutableRawPointer)
+  { run.interruption }
+
+  /// Whether an entry only lacks its end.
+  package func isIncomplete(_ entry: String) -> Bool {
+    // With its line end, so that a quoted text without its end is an error and not a beginning.
+    run.isIncomplete(Array(entry.utf8) + [UInt8(ascii: "\n")])
+  }
+
+  /// Runs an entry, and says what it did.
+  package func evaluate(_ entry: String) -> Answer {
+    count += 1
+    let source = Array(entry.utf8)
+    let kept = ScriptText(chunkName: "input", source: LastingLocals.kept(source))
+    var answer = Answer()
+    let screen = run.sheet
+    let before = screen.map { ScreenReading($0) }
+    do throws(LuaError) {
+      answer.values = try run.values(of: kept).joined(separator: "\t")
+    } catch {
+      answer.error = ErrorText(error, in: ScriptText(chunkName: "input", source: source)).text
+    }
+    if let before, let screen, screen === run.sheet {
+      answer.changes = PromptSession.lines(before, screen)
+    }
+    if let note = PromptSession.stayedLocal(source, kept.source) { answer.changes.append(note) }
+    return answer
+  }
+
+  /// Completes the name that ends at an offset in bytes.
+  package func completions(
+    _ entry: String, at offset: Int
+  ) -> (range: Range<Int>, candidates: [Completion.Candidate]) {
+    Completion(
+      typeOfGlobal: { [run] in run.typeOfGlobal($0) }, otherGlobals: { [run] in run.globalNames() }
+    ).candidates(Array(entry.utf8), cursor: offset)
+  }
+
+  // MARK: What changed
+
+  private static let pathColumn = 32
+  private static let mostEvents = 16
+
+  private static func lines(_ before: ScreenReading, _ screen: Screen) -> [String] {
+    let changes = before.changes(to: ScreenReading(screen)).map { change in
+      let gap = String(repeating: " ", count: max(2, pathColumn - change.path.count))
+      return "\(change.path)\(gap)\(change.from) → \(change.to)"
+    }
+    var events = before.eventsSince(screen, report: TextReport(isBrief: true))
+    if events.count > mostEvents {
+      let left = events.count - mostEvents
+      events = events.prefix(mostEvents) + ["        … \(left) more; sheet:report() shows all"]
+    }
+    return changes + events
+  }
+
+  /// A local that could not be made to last: the next entry would not see it, and says why not.
+  private static func stayedLocal(_ source: [UInt8], _ kept: [UInt8]) -> String? {
+    let names = LastingLocals.shortLived(source)
+    guard !names.isEmpty else { return nil }
+    let list = names.joined(separator: ", ")
+    return "local \(list) ended with this entry: a <const> or <close>, or a name that stands twice;"
+      + " leave local out to keep it"
+  }
+}
