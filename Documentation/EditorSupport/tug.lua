@@ -25,7 +25,7 @@ local Screen = {}
 ---@return Touch
 function Screen:touch(options) end
 
----A finger goes down, moves uniformly, rests and lifts, so that its lift has no speed.
+---A finger goes down, moves uniformly, rests and lifts, so that its lift has no speed (but with stopTimeout "never", when a recogniser reports the old one).
 ---@param options DragOptions
 ---@return GestureReport
 function Screen:drag(options) end
@@ -369,7 +369,7 @@ local Snapshot = {}
 ---@field direction? "down"|"up"|"left"|"right" Or which way, together with distance.
 ---@field distance? number|string How far in that direction; above 0.
 ---@field duration? number|string How long the movement takes; 0.3 by default.
----@field hold? number|string How long it rests before the lift; 0.1 by default, more than stopTimeout for no speed.
+---@field hold? number|string How long it rests before the lift; 0.1 by default, or longer than stopTimeout.
 
 ---@class SwipeOptions
 ---@field from "header"|"list"|Point|number|number[]|{ x: number?, y: number? } Where the finger goes down: a place, or the middle of what is visible of the header or of the list below it.

@@ -12,7 +12,7 @@ public struct Session: Sendable {
   /// The clock.
   public private(set) var now: Timestamp
 
-  private var interaction: Interaction
+  private(set) var interaction: Interaction
   private var checkpoints: [Checkpoint]
 
   /// An event as it was sent.
@@ -167,6 +167,12 @@ public struct Session: Sendable {
       if entries[middle].timed.time <= time { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// The last checkpoint before an event, and how many events it has.
+  func checkpoint(beforeEntry index: Int) -> (entryCount: Int, interaction: Interaction) {
+    let checkpoint = checkpoints.last { $0.entryCount <= index } ?? checkpoints[0]
+    return (checkpoint.entryCount, checkpoint.interaction)
   }
 
   func replayed(toEntry count: Int) -> Interaction {
