@@ -33,7 +33,8 @@ let package = Package(
       name: "DismissalTimeline", dependencies: ["DismissalCore", "DismissalPolicies"],
       swiftSettings: swift),
     .target(
-      name: "DismissalReport", dependencies: ["DismissalCore", "DismissalTimeline"],
+      name: "DismissalReport",
+      dependencies: ["DismissalCore", "DismissalPolicies", "DismissalTimeline"],
       swiftSettings: swift),
     .target(name: "LuaBridge", dependencies: ["CLua"], swiftSettings: swift),
     .target(

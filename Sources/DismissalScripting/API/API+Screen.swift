@@ -91,6 +91,18 @@ extension API {
       return .nil
     },
     .method(
+      "advanceTo", of: Screen.self,
+      "Moves the clock on to a time; what is due on the way happens at its own time.",
+      parameters: [.required("time", .instant, "On the screen's clock; now or later.")]
+    ) { (screen, arguments) throws(LuaRaise) in
+      let seconds = arguments.number("time") ?? 0
+      let step = seconds - screen.now.seconds
+      try refuseMilliseconds(arguments, "time", seconds, step: step, "sheet:advanceTo")
+      let time = Timestamp(seconds: seconds) ?? screen.now
+      try screen.change { (session) throws(InputError) in try session.advance(to: time) }
+      return .nil
+    },
+    .method(
       "settle", of: Screen.self,
       "Moves the clock on until nothing moves by itself, also when the screen is stuck.",
       options: [
@@ -201,6 +213,13 @@ extension API {
     ) { (screen, arguments) throws(LuaRaise) in
       let report = TextReport(isBrief: arguments.flag("brief") ?? false)
       return .string(report.report(screen.session.effects, state: screen.state))
+    },
+    .method(
+      "script", of: Screen.self, gives: .text,
+      "The script that does again what was done to this screen, to the last bit."
+    ) { (screen, _) throws(LuaRaise) in
+      .string(
+        ScriptReport().report(screen.session, rate: screen.fingers.sampleTimes.rate))
     },
     .method(
       "why", of: Screen.self, gives: .text,
