@@ -71,14 +71,15 @@ extension Step {
     }
   }
 
-  /// A finger on a list that moves by itself stops it, and drags it at once; an animation ends.
+  /// A finger on a list that moves by itself stops it, and drags it at once, unless the screen's pan
+  /// has begun and excludes it; an animation ends.
   private mutating func catchList() {
     guard let list = state.scrollView else { return }
     if case .animating = list.phase {
       state.scrollView?.stop()
       listSent(.scrollViewDidEndScrollingAnimation)
     } else if list.isCaughtByTouch {
-      beginListDrag()
+      if isExcludedByScreen { _ = state.scrollView?.pan.fail() } else { beginListDrag() }
     }
   }
 
@@ -86,8 +87,7 @@ extension Step {
   private mutating func askWhetherListBegins() {
     guard let list = state.scrollView else { return }
     guard !(recognition == .listWaitsForScreen && screenMayStillBegin) else { return }
-    let excluded = recognition != .simultaneous && screenIsRecognizing
-    guard !excluded, list.mayBegin(list.pan.translationFromTouchDown) else {
+    guard !isExcludedByScreen, list.mayBegin(list.pan.translationFromTouchDown) else {
       _ = state.scrollView?.pan.fail()
       return
     }
@@ -113,7 +113,7 @@ extension Step {
 
   private var listIsRecognizing: Bool { state.scrollView?.pan.isRecognizing ?? false }
 
-  private var screenIsRecognizing: Bool { state.pan.isRecognizing }
+  private var isExcludedByScreen: Bool { recognition != .simultaneous && state.pan.isRecognizing }
 
   private var listMayStillBegin: Bool { state.scrollView?.pan.mayStillBegin ?? false }
 

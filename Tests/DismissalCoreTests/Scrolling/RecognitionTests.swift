@@ -81,6 +81,21 @@ struct RecognitionTests {
     #expect(began(caught) == ["list"])
   }
 
+  @Test func `a pan that has begun excludes the catch of a list in motion`() throws {
+    for (recognition, isCaught) in [(Recognition.exclusive, false), (.simultaneous, true)] {
+      var screen = try Interaction.list(header: 100, configure: { $0.recognition = recognition })
+      try screen.drag(from: Point(x: 195, y: 500), by: Point(x: 0, y: -20), count: 10)
+      try screen.touch(.ended, y: 300, ms: 100)
+      let dismissal = try screen.drag(
+        from: Point(x: 195, y: 50), by: Point(x: 0, y: 12), count: 2, finger: 2, ms: 200)
+      #expect(began(dismissal) == ["screen"])
+      let second = try screen.touch(.began, y: 400, finger: 3, ms: 240)
+      #expect(began(second) == (isCaught ? ["list"] : []), "\(recognition)")
+      #expect(screen.state.scrollView?.isDragging == isCaught, "\(recognition)")
+      #expect(screen.state.scrollView?.isDecelerating == true, "\(recognition)")
+    }
+  }
+
   @Test func `a header's touch never reaches the list`() throws {
     var screen = try Interaction.list(header: 100)
     let effects = try screen.drag(
