@@ -12,8 +12,8 @@ struct EffectWatch {
   private(set) var transition = TransitionWatch()
   private var last = Timestamp.zero
 
-  /// setContentOffset(animated: true) was called.
-  mutating func animationWasAsked() { list.animationWasAsked() }
+  /// Called with an event before what happened.
+  mutating func observe(_ event: Event) { list.observe(event) }
 
   mutating func observe(_ happened: [TimedEffect], until time: Timestamp) {
     for timed in happened {
@@ -40,6 +40,7 @@ struct EffectWatch {
       .animateTransition, .completeTransition, .viewDidDisappear, .viewWillAppear, .viewDidAppear,
       .animationEnded:
       transition.observe(effect)
+      if effect == .viewDidDisappear { list.screenDisappeared() }
     }
   }
 }

@@ -9,11 +9,26 @@ struct ListWatch {
   private(set) var mayDecelerate = false
   private var hasLifted = false
   private var willDecelerate = false
+  /// Whether the delegate heard that the list moves on, nothing has stopped it without a word, and
+  /// its end is still to come.
+  private(set) var owesEnd = false
   private var isDecelerating = false
   private var animations = 0
 
-  /// setContentOffset(animated: true) was called, which one message may answer.
-  mutating func animationWasAsked() { animations += 1 }
+  /// Some events stop a list that moves on without a message; an animation that is asked for may be
+  /// answered by one.
+  mutating func observe(_ event: Event) {
+    switch event {
+    case .scroll(.scroll(_, let animated)):
+      owesEnd = false
+      if animated { animations += 1 }
+    case .scroll(.willBeginDragging): owesEnd = false
+    case .scroll, .touch, .pan, .set, .dismiss: break
+    }
+  }
+
+  /// A list that leaves with its screen stops without a message.
+  mutating func screenDisappeared() { owesEnd = false }
 
   mutating func observe(_ effect: Effect) {
     switch effect {
@@ -36,10 +51,12 @@ struct ListWatch {
       if isDragging || !willDecelerate { faults.append("willBeginDecelerating out of order") }
       willDecelerate = false
       isDecelerating = true
+      owesEnd = true
     case .scrollViewDidEndDecelerating:
       if isDragging || !isDecelerating { faults.append("didEndDecelerating out of order") }
       isDecelerating = false
       mayDecelerate = false
+      owesEnd = false
     case .scrollViewDidEndScrollingAnimation:
       animations -= 1
       if animations < 0 { faults.append("didEndScrollingAnimation without an animation") }

@@ -29,9 +29,15 @@ struct ScreenWatch {
   mutating func saw(
     _ event: Event, _ happened: [TimedEffect], from old: InteractionState, to new: InteractionState
   ) {
-    if case .scroll(.scroll(_, animated: true)) = event { effects.animationWasAsked() }
+    effects.observe(event)
     effects.observe(happened, until: new.time)
     follow(OffsetWatch.Cause(event), from: old, to: new)
+    for timed in happened {
+      guard case .touchesCancelled(let view) = timed.effect else { continue }
+      if !new.touches.ids.contains(where: { new.touches.view(of: $0) == view }) {
+        stateFaults.append("touchesCancelled of the \(view), which no finger is on")
+      }
+    }
     check(new)
   }
 
@@ -53,6 +59,9 @@ struct ScreenWatch {
     }
     if list.isDecelerating, !effects.list.mayDecelerate {
       stateFaults.append("isDecelerating, and the delegate never heard of it")
+    }
+    if effects.list.owesEnd, !list.isDecelerating {
+      stateFaults.append("the list stopped, and the delegate never heard of it")
     }
   }
 }

@@ -14,8 +14,8 @@ extension InteractionState {
     if let milestone = nextMilestone, milestone <= time {
       faults.append("a milestone at \(milestone.seconds) s was missed")
     }
-    if touches.ids.filter({ touches.view(of: $0) != nil }).count < pan.numberOfTouches {
-      faults.append("the pan follows \(pan.numberOfTouches) fingers of nobody's")
+    if pan.numberOfTouches > fingers(on: { $0 != nil }) {
+      faults.append("the pan follows \(pan.numberOfTouches) fingers, not all of them its own")
     }
     checkStuck(&faults)
     if let list = scrollView { check(list, &faults) }
@@ -46,21 +46,38 @@ extension InteractionState {
     }
   }
 
+  private func fingers(on isWanted: (TouchedView?) -> Bool) -> Int {
+    touches.isEmpty ? 0 : touches.ids.count { isWanted(touches.view(of: $0)) }
+  }
+
   private func check(_ list: ScrollView, _ faults: inout [String]) {
     let offset = list.contentOffset
     if !(offset.x.magnitude <= 1e10 && offset.y.magnitude <= 1e10) {
       faults.append("the list is at \(offset)")
     }
-    let fingers = touches.ids.filter { touches.view(of: $0) == .list }.count
-    if fingers < list.pan.numberOfTouches {
-      faults.append("the list follows \(list.pan.numberOfTouches) fingers, \(fingers) are on it")
+    if list.pan.numberOfTouches > fingers(on: { $0 == .list }) {
+      faults.append("the list follows \(list.pan.numberOfTouches) fingers, not all of them its own")
     }
-    let isRecognizing = list.pan.state == .began || list.pan.state == .changed
     var isPulled = false
     if case .dragging(.finger) = list.phase { isPulled = true }
-    if isRecognizing != isPulled { faults.append("its pan \(list.pan.state) in \(list.phase)") }
+    if list.pan.isRecognizing != isPulled {
+      faults.append("the list's pan is \(list.pan.state) in \(list.phase)")
+    }
+    // The pan of another policy may stand to the list's otherwise by itself.
+    if let recognition = configuration.recognition, recognition != .simultaneous,
+      list.pan.isRecognizing, pan.isRecognizing, pan.numberOfTouches > 0
+    {
+      faults.append("both pans recognise fingers, \(recognition)")
+    }
+    if case .gliding = list.phase, life == .dismissed {
+      faults.append("it moves on, and its screen is gone")
+    }
     if list.isDragging, isPulled, !list.isTracking {
       faults.append("a finger drags it, and none is on it")
     }
   }
+}
+
+extension PanGestureRecognizer {
+  fileprivate var isRecognizing: Bool { state == .began || state == .changed }
 }

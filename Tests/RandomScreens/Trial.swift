@@ -64,7 +64,7 @@ package struct Trial {
     do {
       happened = try screen.handle(timed)
     } catch {
-      if screen.state != before { ownFaults.append("a refusal changed the state: \(timed)") }
+      if screen.state != before { note(timed, "refused, and the state changed") }
       return
     }
     taken.append(timed)
@@ -77,14 +77,18 @@ package struct Trial {
 
   private mutating func compare(_ timed: TimedEvent, _ happened: [TimedEffect]) {
     guard let alone = try? unread.handle(timed) else {
-      ownFaults.append("taken only after a reading: \(timed)")
+      note(timed, "taken only after a reading")
       return
     }
-    if alone != happened { ownFaults.append("readings change what happens at \(timed)") }
+    if alone != happened { note(timed, "readings change what happens") }
     // Slow: a difference of states lasts, or shows in the effects.
     if taken.count.isMultiple(of: 8), unread.state != screen.state {
-      ownFaults.append("readings change the state by \(timed)")
+      note(timed, "readings change the state")
     }
+  }
+
+  private mutating func note(_ timed: TimedEvent, _ fault: String) {
+    ownFaults.append("\(timed.time.seconds) s, \(timed.event): \(fault)")
   }
 }
 
