@@ -33,7 +33,8 @@ let package = Package(
       name: "DismissalTimeline", dependencies: ["DismissalCore", "DismissalPolicies"],
       swiftSettings: swift),
     .target(
-      name: "DismissalReport", dependencies: ["DismissalCore", "DismissalTimeline"],
+      name: "DismissalReport",
+      dependencies: ["DismissalCore", "DismissalPolicies", "DismissalTimeline"],
       swiftSettings: swift),
     .target(name: "LuaBridge", dependencies: ["CLua"], swiftSettings: swift),
     .target(
@@ -49,8 +50,14 @@ let package = Package(
     .executableTarget(
       name: "generate", dependencies: ["DismissalScripting"], swiftSettings: swift),
 
+    // Random screens and events, and what must hold of them, for two test targets.
+    .target(
+      name: "RandomScreens",
+      dependencies: ["DismissalCore", "DismissalPolicies", "DismissalReport"],
+      path: "Tests/RandomScreens", swiftSettings: swift),
     .testTarget(
-      name: "DismissalCoreTests", dependencies: ["DismissalCore", "DismissalPolicies"],
+      name: "DismissalCoreTests",
+      dependencies: ["DismissalCore", "DismissalPolicies", "RandomScreens"],
       resources: [.copy("Fixtures")], swiftSettings: swift),
     .testTarget(
       name: "DismissalPoliciesTests", dependencies: ["DismissalCore", "DismissalPolicies"],
@@ -67,7 +74,7 @@ let package = Package(
       name: "DismissalScriptingTests",
       dependencies: [
         "DismissalCore", "DismissalPolicies", "DismissalTimeline", "DismissalReport",
-        "DismissalScripting", "LuaBridge",
+        "DismissalScripting", "LuaBridge", "RandomScreens",
       ], swiftSettings: swift),
     .testTarget(
       name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "DismissalScripting", "tug"],

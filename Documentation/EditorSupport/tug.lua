@@ -58,6 +58,10 @@ function Screen:dismiss() end
 ---@param duration number|string How far.
 function Screen:advance(duration) end
 
+---Moves the clock on to a time; what is due on the way happens at its own time.
+---@param time number|string On the screen's clock; now or later.
+function Screen:advanceTo(time) end
+
 ---Moves the clock on until nothing moves by itself, also when the screen is stuck.
 ---@param options? SettleOptions
 function Screen:settle(options) end
@@ -98,6 +102,10 @@ function Screen:firstEvent(name) end
 ---@param options? ReportOptions
 ---@return string
 function Screen:report(options) end
+
+---The script that does again what was done to this screen, to the last bit.
+---@return string
+function Screen:script() end
 
 ---The policy's last decision: each comparison, its two numbers, whether it held, and by how much.
 ---@return string
@@ -361,6 +369,7 @@ local Snapshot = {}
 ---@field y? number|string Where.
 ---@field [2]? number|string y without its name.
 ---@field at? number|string The time on the screen's clock; now by default.
+---@field id? integer Its number; the lowest from 1 that is free by default.
 
 ---@class DragOptions
 ---@field from "header"|"list"|Point|number|number[]|{ x: number?, y: number? } Where the finger goes down: a place, or the middle of what is visible of the header or of the list below it.
@@ -458,6 +467,7 @@ local Snapshot = {}
 ---@field translation? Point|number|number[]|{ x: number?, y: number? } The translation that it reports; the way since began when left out.
 ---@field at? number|string The time on the screen's clock; now by default.
 ---@field after? number|string Or the time after the last event.
+---@field touchDown? Point|number|number[]|{ x: number?, y: number? } Where the finger went down; the place by default.
 
 ---@class MoveToOptions
 ---@field x? number|string Where to; where it is by default.

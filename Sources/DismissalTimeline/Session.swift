@@ -43,8 +43,8 @@ public struct Session: Sendable {
 
   public var policy: Policy { interaction.policy }
 
-  /// The time of the screen that the session was made with.
-  private var start: Timestamp { checkpoints[0].interaction.state.time }
+  /// The screen that the session was made with.
+  public var start: Interaction { checkpoints[0].interaction }
 
   /// The state at the clock's time.
   public var state: InteractionState { interaction.state }
@@ -89,7 +89,7 @@ public struct Session: Sendable {
   ///
   /// - Returns: `nil` for a time before the session's start or after the clock's.
   public func state(at time: Timestamp) -> InteractionState? {
-    guard time >= start, time <= now else { return nil }
+    guard time >= start.state.time, time <= now else { return nil }
     var replay = replayed(toEntry: entryCount(through: time))
     _ = replay.advance(to: time)
     return replay.state
@@ -98,7 +98,7 @@ public struct Session: Sendable {
   /// A copy of this session as it stood at a past instant, to go on from there; `nil` outside of
   /// start … now.
   public func rewound(to time: Timestamp) -> Session? {
-    guard time >= start, time <= now else { return nil }
+    guard time >= start.state.time, time <= now else { return nil }
     var past = keeping(entryCount(through: time))
     past.now = time
     past.effects += past.interaction.advance(to: time)
@@ -127,7 +127,7 @@ public struct Session: Sendable {
 
   /// The same events handled again from the start, the clock moved alike: equal, or there is a bug.
   public func replayedFromStart() throws(InputError) -> Session {
-    var copy = Session(checkpoints[0].interaction)
+    var copy = Session(start)
     for entry in entries {
       try copy.advance(to: entry.clock)
       try copy.send(

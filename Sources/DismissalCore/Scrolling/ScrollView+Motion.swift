@@ -119,7 +119,7 @@ extension ScrollView {
   }
 
   /// The velocity of what the list does by itself, in points per millisecond.
-  func velocity(at time: Timestamp) -> Point {
+  package func velocity(at time: Timestamp) -> Point {
     guard case .gliding(let motion) = phase else { return .zero }
     let seconds = time.seconds(since: motion.start)
     return Point(x: motion.x.velocity(at: seconds), y: motion.y.velocity(at: seconds))
