@@ -7,6 +7,8 @@ import DismissalCore
 /// does not scroll stays as it is.
 struct OffsetWatch {
   private(set) var faults: [String] = []
+  /// How far outside the list has been since it was last at rest.
+  private var furthest: [ListAxis: Double] = [:]
 
   /// What may have moved the list.
   enum Cause {
@@ -22,9 +24,9 @@ struct OffsetWatch {
       switch event {
       case .touch: self = .finger
       case .scroll(.setContentOffset), .scroll(.scroll): self = .code
-      case .set(.scrollView(.contentSize)), .set(.scrollView(.contentInset)): self = .layout
       // A list that fingers may not scroll any more is let go.
       case .set(.scrollView(.isScrollEnabled)): self = .finger
+      case .set(.scrollView): self = .layout
       case .scroll, .pan, .set, .dismiss: self = .other
       }
     }
@@ -46,13 +48,21 @@ struct OffsetWatch {
   ) {
     let before = axis.of(old.contentOffset)
     let after = axis.of(new.contentOffset)
-    guard before != after else { return }
     let pulled = axis.overscroll(of: new).magnitude
+    let furthest = furthest[axis] ?? 0
+    defer { self.furthest[axis] = new.phase == .idle ? pulled : max(furthest, pulled) }
+    guard before != after else { return }
     switch cause {
     case .code:
       return
     case .layout:
       if old.phase == .idle, pulled != 0 { fault("a new layout leaves it outside", axis, new) }
+      let mayStayOutside =
+        switch new.phase {
+        case .dragging(.finger), .gliding: axis.isScrollable(new) && new.configuration.bounces
+        case .idle, .dragging(.reported), .lifting, .released, .decelerating, .animating: true
+        }
+      if pulled != 0, !mayStayOutside { fault("it stays where it cannot be pulled", axis, new) }
       return
     case .time, .finger, .other:
       break
@@ -70,7 +80,10 @@ struct OffsetWatch {
     }
     if case .finger = cause {
       mayMove = mayMove || axis.isScrollable(old)
-      if old.configuration.bounces { limit = max(limit, axis.length(of: old)) }
+      // A finger finds a list where code or a hard bounce has left it, and pulls it half its length.
+      if old.configuration.bounces {
+        limit = max(axis.length(of: old), max(limit, furthest) + axis.length(of: old) / 2)
+      }
     }
     if !mayMove { fault("it moved by \(cause) from \(before)", axis, new) }
     // Sums of offsets round.

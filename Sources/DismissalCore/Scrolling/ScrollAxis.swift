@@ -39,7 +39,11 @@ struct ScrollAxis: Equatable {
   func offset(forTotal total: Double, stretch: Double, _ band: RubberBand) -> Double {
     let edge = clamped(total)
     guard bounces, total != edge else { return edge }
-    return edge + stretch * band.distance(forOverscroll: total - edge, length: length)
+    let distance = band.distance(forOverscroll: total - edge, length: length)
+    // What a finger pulls further out is not stretched.
+    let furthest = ScrollAxis.furthestPull * length
+    let stretched = min(max(distance, -furthest), furthest)
+    return edge + stretch * stretched + (distance - stretched)
   }
 
   /// The total that shows as an offset: what a drag starts from that finds the list there.
