@@ -44,7 +44,7 @@ public struct Session: Sendable {
   public var policy: Policy { interaction.policy }
 
   /// The time of the screen that the session was made with.
-  private var start: Timestamp { checkpoints[0].interaction.state.time }
+  var start: Timestamp { checkpoints[0].interaction.state.time }
 
   /// The state at the clock's time.
   public var state: InteractionState { interaction.state }
