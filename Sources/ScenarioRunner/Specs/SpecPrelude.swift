@@ -173,8 +173,9 @@ enum SpecPrelude {
 
     --- Around the block's own code and around its tests: what the code sets holds for the tests.
     local function insulation()
-      local before, changes = copy(), {}
+      local before, changes, metatable = copy(), {}, nil
       local function close()
+        metatable = debug.getmetatable(globals)
         for key, value in next, globals do
           if not rawequal(before.values[key], value) then changes[key] = value end
         end
@@ -185,6 +186,7 @@ enum SpecPrelude {
       end
       local function enter()
         before = copy()
+        debug.setmetatable(globals, metatable)
         for key, value in next, changes do
           if rawequal(value, NONE) then value = nil end
           rawset(globals, key, value)

@@ -56,13 +56,15 @@ final class TAPReport: SpecReport {
     if let source = failure.source { lines.append("source: " + quoted(source)) }
     if let expected = failure.expected { lines.append("expected: " + quoted(expected)) }
     if let actual = failure.actual { lines.append("actual: " + quoted(actual)) }
-    lines += list("events", failure.events) + list("calls", failure.calls)
+    lines += block("events", failure.events) + block("calls", failure.calls)
     lines.append("...")
     return lines.map { "  \($0)\n" }.joined()
   }
 
-  private func list(_ name: String, _ texts: [String]) -> [String] {
-    texts.isEmpty ? [] : ["\(name):"] + texts.map { "  - " + quoted($0) }
+  /// A literal block: prove takes an item "file:1: …" of a list for a table.
+  private func block(_ name: String, _ texts: [String]) -> [String] {
+    guard !texts.isEmpty else { return [] }
+    return ["\(name): |"] + texts.map { "  " + $0.onOneLine.drop { $0 == " " } }
   }
 
   /// A double-quoted scalar, as JSON has it too.
