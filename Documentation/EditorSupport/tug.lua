@@ -5,9 +5,9 @@
 ---@class Screen
 ---@field state "presented"|"dismissing"|"finishing"|"cancelling"|"dismissed" Where the screen is in its life. Read-only.
 ---@field stuck string|nil Why nothing will ever end this state: which call is missing. nil when something will. Read-only.
----@field canScroll boolean The latch of scrollGate: whether the gate is open. Read-only.
+---@field canScroll boolean The latch of scrollGate: whether the gate is open. Closed until the first scrollViewDidScroll. Read-only.
 ---@field size Size The bounds of its view. [pt] Read-only.
----@field headerHeight number The header's maximum y, 0 or more; pulls that are at or above it need no open gate. [pt]
+---@field headerHeight number The header's maximum y, 0 or more: it lies over the list, takes the touches at and above it, and its pulls need no open gate. [pt]
 ---@field isInteractivelyDismissing boolean Whether the controller's property holds an interactor. Read-only.
 ---@field frame Rect Where the screen is drawn now. [pt] Read-only.
 ---@field safeAreaInsets Insets How much of the screen lies under bars and corners. [pt] Read-only.
@@ -73,7 +73,7 @@ function Screen:advanceUntil(condition, options) end
 ---@return Screen
 function Screen:at(time) end
 
----Takes back the last steps, an event or a whole recording each; the clock returns to where it stood before the first of them.
+---Takes back the last steps: an event, a gesture, a movement or a recording each; moving the clock is none. The clock returns to where it stood before the first of them.
 ---@param count? integer How many; 1 by default.
 function Screen:undo(count) end
 
@@ -103,7 +103,7 @@ function Screen:report(options) end
 ---@return string
 function Screen:why() end
 
----The list inside the screen: what a finger makes of it, or its delegate reports.
+---The list inside the screen: what a finger makes of it, or its delegate reports. While it moves by itself, reading shows where it is; its delegate hears of it with the next event and at its end.
 ---@class ScrollView
 ---@field contentOffset Point How far the content is scrolled; below the resting offset while pulled. Setting it sends scrollViewDidScroll if it changes. [pt]
 ---@field isTracking boolean Whether a finger is on the list, moving or not. Read-only.
@@ -308,8 +308,8 @@ local Snapshot = {}
 ---@class PresentOptions
 ---@field policy? "scrollGate"|Policy How the screen is dismissed: a name, or a policy of policies. "scrollGate" by default.
 ---@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
----@field headerHeight? number|string The header's maximum y; 0 by default, which a pan at y ≤ 0 still passes.
----@field rate? number|string Samples a second of a scripted finger; 60 by default.
+---@field headerHeight? number|string The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes.
+---@field rate? number|string Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device, a fast finger loses up to a sample more before its pan begins.
 ---@field duration? number|string How long the animator takes; 0.3 by default.
 ---@field animatorCurve? "linear"|"easeIn"|"easeOut"|"easeInOut"|"default" The animator's curve; "easeInOut" by default.
 ---@field animatorCurveWhileInteractive? boolean Draw the interactive part along that curve instead of linearly; false by default.
@@ -325,7 +325,7 @@ local Snapshot = {}
 ---@field scrollView? ScrollViewOptions|false The list: a table of its keys, or false for a screen without one.
 ---@field safeAreaInsets? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } How much of the screen lies under bars and corners; none by default.
 ---@field displayScale? number|string Pixels in a point, for a list's target; 3 by default.
----@field recognition? "literal"|"simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "literal", as the policy has it, by default.
+---@field recognition? "literal"|"simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "literal", as the policy has it, by default: scrollGate's recognise simultaneously.
 ---@field recognizerOrder? "deepestFirst"|"outermostFirst" Which of the two acts first on one sample; "deepestFirst" by default: the list.
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
 ---@field gateFrom? "zero"|"rest" Where gateOffset counts from: an offset of 0, or where the list rests at its top.
@@ -337,7 +337,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct input reports pans that have begun.
 
 ---@class ScrollViewOptions
----@field frame? Rect|number[]|{ x: number, y: number, width: number, height: number } Where the list lies in the screen's view; it fills the screen by default.
+---@field frame? Rect|number[]|{ x: number, y: number, width: number, height: number } Where the list lies in the screen's view; it fills the screen by default, also under the header. Below a header of 44: {0, 44, width, height - 44}.
 ---@field contentSize? Size|number[]|{ width: number, height: number } The size of what is scrolled; as wide as the list, 2000 high.
 ---@field contentHeight? number|string Its height alone.
 ---@field contentInset? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } The room around the content; none by default.
@@ -386,7 +386,7 @@ local Snapshot = {}
 ---@field direction? "down"|"up"|"left"|"right" Or which way, together with distance.
 ---@field distance? number|string How far in that direction; above 0.
 ---@field velocity number|string The speed of the lift along the way; above 0.
----@field duration? number|string How long the movement takes: its end is faster or slower than the rest. Without it the whole movement has the velocity.
+---@field duration? number|string How long the movement takes: it grows faster or slower all the way, and what a longer one cannot reach is refused. Without it the whole movement has the velocity.
 
 ---@class TapOptions
 ---@field x? number|string Where; the middle of the screen by default.

@@ -1,22 +1,52 @@
 -- Somebody scrolls down a long list, then pulls the header, and nothing happens: the screen asks
--- the list first, and a list that is not at its top says no. A pull that begins in the header must
--- move the modal wherever the list stands, leave the list there, and end as its lift says.
+-- the list first, and a list that is not at its top says no. Or the modal moves, and the list jumps
+-- to its top at the lift. A pull that begins in the header must move the modal wherever the list
+-- stands, leave the list there, and end as its lift says.
 
-local pull = recording("../recordings/drags.jsonl", "header pull")
+local clockStep = 1e-6                          -- points: what a nanosecond is worth here
 
-for _, offset in ipairs { 0, 600, -40 } do
-  local sheet = present { size = {400, 800}, headerHeight = 56 }
+local function stage(rate, headerHeight, offset)
+  local sheet = present { size = {375, 667}, contentHeight = 2000, rate = rate, headerHeight = headerHeight }
   sheet.scrollView.contentOffset = offset
-  local before = #sheet.events
+  return sheet, #sheet.events
+end
 
-  local did = sheet:play(pull)                  -- 1000 pt/s; 200 of 800 points after its first ten
-  print(("list at %d: progress %.2f, %s"):format(offset, sheet.transition.percentComplete, did.outcome))
-  assert(sheet.transition.percentComplete == 0.25 and sheet.frame.y == 200)
-  assert(did.outcome == "finish")
-
-  sheet:settle()
-  assert(sheet.state == "dismissed" and sheet.scrollView.contentOffset.y == offset)
-  for index = before + 1, #sheet.events do
-    assert(sheet.events[index].name ~= "scrollViewDidScroll")
+local function listStayed(sheet, from, offset)
+  for index = from + 1, #sheet.events do
+    assert(not sheet.events[index].name:find "^scrollView")
   end
+  assert(sheet.scrollView.contentOffset.y == offset)
+end
+
+for _, rate in ipairs { 60, 120 } do
+  for _, offset in ipairs { 0, 600, -40 } do
+    local sheet, before = stage(rate, 44, offset)
+    local finger = sheet:touch { 187, 20 }
+    finger:moveTo { y = 320, duration = 0.3 }
+    local progress = sheet.transition.percentComplete
+    print(("%3d Hz, list at %3d: progress %.4f, drawn at %.1f"):format(rate, offset, progress, sheet.frame.y))
+    -- Steps of 16.67 or 8.33 points: at either rate 36.67 is the first place ten or more away.
+    assert(math.abs(progress - (320 - 36 - 2 / 3) / 667) < clockStep)
+
+    local did = finger:lift()                   -- 1000 pt/s
+    assert(did.view == "header" and did.outcome == "finish" and not did.listBegan)
+    sheet:settle()
+    assert(sheet.state == "dismissed")
+    listStayed(sheet, before, offset)
+  end
+end
+
+-- Out of a header of 88 points and back into it, then held: it comes back, and the list never knew.
+for _, rate in ipairs { 60, 120 } do
+  local sheet, before = stage(rate, 88, 600)
+  local finger = sheet:touch { 187, 40 }
+  finger:moveTo { y = 140, duration = 0.2 }
+  assert(sheet.transition.percentComplete > 0.12)
+  finger:moveTo { y = 40, duration = 0.4 }
+  finger:hold(0.2)
+  local did = finger:lift()
+  sheet:settle()
+  print("a search bar, out and back:", did.outcome, sheet.state, sheet.scrollView.contentOffset)
+  assert(did.outcome == "cancel" and sheet.state == "presented")
+  listStayed(sheet, before, 600)
 end

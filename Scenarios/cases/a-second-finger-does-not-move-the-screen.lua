@@ -4,24 +4,36 @@
 -- the recogniser takes one touch; then the drag ends with the first finger.
 
 local function progress(options)
-  options.size, options.headerHeight = {400, 800}, 56
+  options.size, options.headerHeight, options.contentHeight = {375, 667}, 44, 2000
   local sheet = present(options)
-  sheet:play(recording("../recordings/drags.jsonl", "a second finger stays"))
   local seen = {}
-  for index, time in ipairs { 0.07, 0.11, 0.15 } do   -- one finger, both, the second alone
-    seen[index] = sheet:at(time).transition.percentComplete
-  end
-  return table.concat(seen, "  "), sheet:firstEvent("cancel").time
+  local function look() seen[#seen + 1] = ("%.3f"):format(sheet.transition.percentComplete) end
+
+  local first = sheet:touch { 187, 20 }
+  first:moveBy { y = 10 }                       -- begins
+  first:moveBy { y = 133.4, duration = 0.3 }    -- a fifth of 667
+  look()
+  local second = sheet:touch { 187, first.location.y + 200 }   -- on the list: still the screen's pan
+  assert(second.view == "list")
+  second:hold(0.1)                              -- both are still
+  look()
+  first:lift()
+  look()
+  local ended = sheet:firstEvent "cancel"
+  second:lift()
+  return table.concat(seen, "  "), ended
 end
 
-local jumping = progress {}
-print("the location:   ", jumping)
-assert(jumping == "0.2  0.325  0.45")           -- 200 points between them: 100 of 800 each time
+for _, rate in ipairs { 60, 120 } do
+  local jumping = progress { rate = rate }
+  print("the location:   ", jumping)
+  assert(jumping == "0.200  0.350  0.500")      -- 200 points between them: 100 of 667 each time
 
-local steady, ended = progress { follows = "translation" }
-print("the translation:", steady)
-assert(steady == "0.2  0.2  0.2" and ended == 0.16)
+  local steady, ended = progress { rate = rate, follows = "translation" }
+  print("the translation:", steady)
+  assert(steady == "0.200  0.200  0.200" and not ended)
 
-steady, ended = progress { maximumNumberOfTouches = 1 }
-print("one touch:      ", steady)
-assert(steady == "0.2  0.2  0.2" and ended == 0.12)
+  steady, ended = progress { rate = rate, maximumNumberOfTouches = 1 }
+  print("one touch:      ", steady)
+  assert(steady == "0.200  0.200  0.200" and ended)
+end

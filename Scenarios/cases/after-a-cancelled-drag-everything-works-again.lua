@@ -2,26 +2,30 @@
 -- the list does not scroll. The interactor was not let go, or completeTransition was told that all
 -- went well. After a cancelled drag the next drag, the list and the button must work as at first.
 
-local sheet = present { headerHeight = 56 }
-for _ = 1, 2 do
-  sheet.pan:began { y = 40 }
-  sheet.pan:changed { y = 240 }
-  sheet.pan:ended { velocity = 0 }
-  assert(sheet.state == "cancelling" and not sheet.isInteractivelyDismissing)
+for _, rate in ipairs { 60, 120 } do
+  local sheet = present { size = {375, 667}, contentHeight = 2000, headerHeight = 44, rate = rate }
+  for _ = 1, 2 do
+    local did = sheet:drag { from = {187, 20}, by = {0, 100} }
+    assert(did.outcome == "cancel" and not sheet.isInteractivelyDismissing)
+    sheet:settle()
+    assert(sheet.state == "presented" and sheet.frame.y == 0)
+  end
+  print("completeTransition told", sheet:firstEvent("completeTransition").didComplete)
+  assert(sheet:firstEvent("completeTransition").didComplete == false)
+  assert(sheet:firstEvent("animationEnded").transitionCompleted == false)
+
+  sheet:drag { from = {187, 500}, by = {0, -200}, duration = 1 / 3 }
+  print(("the list: %.2f"):format(sheet.scrollView.contentOffset.y))
+  assert(math.abs(sheet.scrollView.contentOffset.y - 190) < 1e-6)   -- ten of 200 began the pan
+
+  local pulled = sheet:fork()                   -- down again, and on past its gate
+  pulled:drag { from = {187, 50}, by = {0, 590}, duration = 0.59 }
+  assert(pulled.canScroll and pulled:firstEvent "dismiss")
+
+  sheet:advance(1)
+  sheet:dismiss()
+  assert(not sheet.transition.isInteractive)
   sheet:settle()
-  assert(sheet.state == "presented" and sheet.frame.y == 0)
+  print("the button:", sheet.state)
+  assert(sheet.state == "dismissed" and not sheet:firstEvent "dismissRefused")
 end
-print("completeTransition told", sheet:firstEvent("completeTransition").didComplete)
-assert(sheet:firstEvent("completeTransition").didComplete == false)
-assert(sheet:firstEvent("animationEnded").transitionCompleted == false)
-
-sheet.scrollView:willBeginDragging()
-sheet.scrollView.contentOffset = -160
-sheet.scrollView:didEndDragging()
-assert(sheet.canScroll)
-
-sheet:dismiss()
-assert(not sheet.transition.isInteractive)
-sheet:settle()
-print("the button:", sheet.state)
-assert(sheet.state == "dismissed" and not sheet:firstEvent "dismissRefused")

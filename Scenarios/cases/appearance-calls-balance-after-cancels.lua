@@ -3,10 +3,8 @@
 -- start; viewWillAppear and viewDidAppear once it is back; viewDidDisappear only when it is gone.
 -- The order is that of one write-up.
 
-local sheet = present { headerHeight = 56 }
-
 --- The appearance calls from an event on, in their order.
-local function appearance(from)
+local function appearance(sheet, from)
   local names = {}
   for index = from, #sheet.events do
     local name = sheet.events[index].name
@@ -15,18 +13,24 @@ local function appearance(from)
   return table.concat(names, " ")
 end
 
-for _ = 1, 3 do
-  local from = #sheet.events + 1
-  sheet.pan:began { y = 40 }
-  sheet.pan:changed { y = 140 }
-  sheet.pan:ended { velocity = 0 }
-  sheet:settle()
-  print("cancelled:", appearance(from))
-  assert(appearance(from) == "viewWillDisappear viewWillAppear viewDidAppear")
-end
+for _, rate in ipairs { 60, 120 } do
+  local sheet = present { size = {375, 667}, headerHeight = 44, rate = rate }
+  for _ = 1, 3 do
+    local from = #sheet.events + 1
+    sheet:drag { from = {187, 20}, by = {0, 100} }
+    sheet:settle()
+    print("cancelled:", appearance(sheet, from))
+    assert(appearance(sheet, from) == "viewWillDisappear viewWillAppear viewDidAppear")
+  end
 
-local from = #sheet.events + 1
-sheet:dismiss()
-sheet:settle()
-print("dismissed:", appearance(from))
-assert(appearance(from) == "viewWillDisappear viewDidDisappear")
+  local from = #sheet.events + 1
+  sheet:dismiss()
+  sheet:settle()
+  print("dismissed:", appearance(sheet, from))
+  assert(appearance(sheet, from) == "viewWillDisappear viewDidDisappear")
+
+  local all = appearance(sheet, 1)
+  for name, count in pairs { WillDisappear = 4, WillAppear = 3, DidAppear = 3, DidDisappear = 1 } do
+    assert(select(2, all:gsub("view" .. name, "")) == count)
+  end
+end

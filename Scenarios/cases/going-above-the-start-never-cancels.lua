@@ -14,3 +14,23 @@ end
 sheet.pan:ended { velocity = 0 }
 sheet:settle()
 assert(sheet.state == "presented")
+
+-- A finger: 30 points down, 100 up in ten steps, 300 down. Begun ten points on, it ends 220 below.
+for _, rate in ipairs { 60, 120 } do
+  local finger
+  sheet = present { size = {375, 667}, headerHeight = 44, rate = rate }
+  finger = sheet:touch { 187, 20 }
+  finger:moveBy { y = 10 }
+  finger:moveBy { y = 20 }
+  for _ = 1, 10 do
+    finger:moveBy { y = -10 }
+    assert(sheet.transition.percentComplete >= 0 and sheet.state == "dismissing")
+  end
+  assert(sheet.transition.percentComplete == 0)
+  finger:moveBy { y = 300, duration = 0.3 }
+  print(("%3d Hz, down, up and down again: %.3f"):format(rate, sheet.transition.percentComplete))
+  assert(math.abs(sheet.transition.percentComplete - 220 / 667) < 1e-9)
+  assert(not sheet:firstEvent "cancel")
+  finger:hold(0.1)
+  assert(finger:lift().outcome == "cancel")
+end

@@ -3,24 +3,37 @@
 -- or repeats its place. How long a rest that takes is disputed: 40 ms are our default.
 -- "never" keeps the old speed, as some reports say of devices.
 
-local function lifted(id, stopTimeout, estimator)
-  local sheet = present { headerHeight = 56, stopTimeout = stopTimeout, velocityEstimator = estimator }
-  local did = sheet:play(recording("../recordings/drags.jsonl", id))
+local rounding = 1e-5                           -- pt/s: the clock's step, and estimators that fit a curve
+
+local function lifted(options, rest, repeats)
+  options.size, options.headerHeight = {375, 667}, 44
+  local sheet = present(options)
+  local finger = sheet:touch { 187, 20 }
+  finger:moveBy { y = 160, duration = 8 / 60 }  -- 1200 pt/s, begun in the header
+  if repeats then
+    finger:moveBy { y = 0, duration = rest }
+  else
+    finger:hold(rest)
+  end
+  local did = finger:lift()
   return did.liftVelocity.y, did.outcome
 end
 
-local rounding = 1e-9                           -- pt/s: the estimators fit a curve
-for _, estimator in ipairs { "leastSquares", "weighted", "lastPair" } do
-  local velocity, outcome = lifted("lifts at once", 0.04, estimator)
-  print(("%-13s at once    %6.1f pt/s: %s"):format(estimator, velocity, outcome))
-  assert(math.abs(velocity - 1000) < rounding and outcome == "finish")
-
-  for _, id in ipairs { "rests silently for 60 ms", "rests and repeats for 60 ms" } do
-    velocity, outcome = lifted(id, 0.04, estimator)
-    print(("%-13s after 60 ms %5.1f pt/s: %s"):format(estimator, velocity, outcome))
-    assert(velocity == 0 and outcome == "cancel")
-
-    velocity, outcome = lifted(id, "never", estimator)
-    assert(math.abs(velocity - 1000) < rounding and outcome == "finish")
+for _, rate in ipairs { 60, 120 } do
+  for _, estimator in ipairs { "leastSquares", "weighted", "lastPair" } do
+    for _, rest in ipairs { 0, 0.06, 0.12, 0.25 } do
+      local velocity, outcome = lifted({ rate = rate, velocityEstimator = estimator }, rest)
+      local stale, flies = lifted({ rate = rate, velocityEstimator = estimator, stopTimeout = "never" }, rest)
+      print(("%3d Hz %-13s after %3d ms: %4.0f pt/s, %-6s  without a time-out %4.0f, %s"):format(
+        rate, estimator, rest * 1000, velocity, outcome, stale, flies))
+      assert(math.abs(velocity - (rest == 0 and 1200 or 0)) < rounding)
+      assert(outcome == (rest == 0 and "finish" or "cancel"))
+      assert(math.abs(stale - 1200) < rounding and flies == "finish")
+      if rest > 0 then
+        assert(lifted({ rate = rate, velocityEstimator = estimator }, rest, true) == velocity)
+        stale, flies = lifted({ rate = rate, velocityEstimator = estimator, stopTimeout = "never" }, rest, true)
+        assert(math.abs(stale - 1200) < rounding and flies == "finish")
+      end
+    end
   end
 end

@@ -29,15 +29,16 @@ assert(pulled({ finishesAt = "50%" }, 600, -500) == "presented")   -- clearly up
 assert(pulled({ finishesAt = "50%" }, 300, 0) == "presented")
 
 print "2. -150 is absolute: a list that rests at -160 under an inset is open at rest"
-local sheet = present()
+local sheet = present { scrollView = { contentInset = 160 } }
+sheet.scrollView.contentOffset = -159
 sheet.scrollView.contentOffset = -160              -- the resting place, once it is told
 assert(sheet.canScroll)
 sheet.scrollView:willBeginDragging()               -- a drag closes it for one sample
 assert(not sheet.canScroll)
 sheet.scrollView.contentOffset = -161
 assert(sheet.canScroll)
-local inset = present { gateOffset = -160 - 150 }  -- say the gate from where the list rests
-inset.scrollView.contentOffset = -310
+local inset = present { gateFrom = "rest", scrollView = { contentInset = 160 } }
+inset.scrollView.contentOffset = -310              -- 150 from where it rests
 assert(not inset.canScroll)
 inset.scrollView.contentOffset = -310.5
 assert(inset.canScroll)
@@ -80,7 +81,8 @@ assert(not begins({ headerTest = "touchDown" }, 66, 56))
 
 print "7. Progress follows the fingers' centroid: a second finger 200 points below makes it jump"
 local function highest(options)
-  local pull = opened(options)
+  options.size, options.headerHeight = {375, 667}, 400   -- both fingers are the header's, not the list's
+  local pull = present(options)
   pull:play(recording "../recordings/two-fingers.jsonl")
   local percent = 0
   for _, event in ipairs(pull.events) do
@@ -93,7 +95,8 @@ assert(highest { follows = "translation" } == 0)
 
 print "8. No test of direction: sideways and upward pans begin too, at progress 0"
 local function swiped(options, id)
-  local pull = opened(options)
+  options.size, options.headerHeight = {375, 667}, 400
+  local pull = present(options)
   pull:play(recording("../recordings/directions.jsonl", id))
   return pull:firstEvent "dismiss" ~= nil
 end

@@ -1,6 +1,6 @@
 -- A list that is let go in motion goes on by itself: it loses its speed as a device's does, bounces
 -- where it meets its end, and stops under a finger. All of it is a formula of time, so any instant
--- can be read, and reading changes nothing.
+-- can be read, and reading changes nothing. The events have the next event's instant and the end.
 
 local sheet = present { size = {375, 667}, contentHeight = 2000 }
 local did = sheet:swipe { from = "list", direction = "up", distance = 240, duration = 0.15 }

@@ -125,12 +125,13 @@ int tug_host_function(lua_State *L) {
   }
   // Before anything is pushed, or there would be a first argument.
   const char *given = lua_isnone(L, 1) ? "nothing" : luaL_typename(L, 1);
+  const char *article = lua_isnoneornil(L, 1) ? "" : "a ";
   const char *name = type_name(L, box->type);
   if (self) given = type_name(L, self->type);
   return tug_raise(L,
-                   "%s is a method of %s and was given %s in its place; "
+                   "%s is a method of %s and was given %s%s in its place; "
                    "call it with ':', as in x:%s(…), not x.%s(…)",
-                   box->name, name, given, box->name, box->name);
+                   box->name, name, article, given, box->name, box->name);
 }
 
 static int no_such_key(lua_State *L, bool write) {

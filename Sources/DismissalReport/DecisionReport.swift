@@ -22,14 +22,16 @@ public struct DecisionReport: Sendable {
     }
   }
 
-  /// `yes`, or `no, 34 pt above`; at a boundary the margin is 0.
+  /// `yes, by 34 pt`, or `no, 34 pt too much`; at a boundary the margin is 0.
   private func verdict(_ finding: Decision.Finding) -> String {
     let answer = finding.holds ? "yes" : "no"
     guard let margin = finding.margin else { return answer }
     let unit = finding.unit == .none || finding.unit == .fraction ? "" : " \(finding.unit.rawValue)"
     if margin == 0 { return "\(answer), exactly at it" }
-    return "\(answer), \(NumberText.nineDigits(margin.magnitude))\(unit)"
-      + (margin > 0 ? " above" : " below")
+    let distance = NumberText.nineDigits(margin.magnitude) + unit
+    guard !finding.holds else { return "yes, by \(distance)" }
+    // What is too large for "at most" is too small for "at least": the sign of the margin tells.
+    return "no, \(distance) " + (margin > 0 ? "too much" : "too little")
   }
 
   private func padded(_ text: String) -> String {

@@ -113,8 +113,9 @@ public struct Session: Sendable {
     let starts = entries.indices.filter { !entries[$0].continuesStep }
     guard count >= 0, count <= starts.count else {
       throw InputError(
-        "cannot undo \(count) steps: \(starts.count) were taken",
-        expected: "expected 0 to \(starts.count)", remedy: "events lists what happened")
+        "cannot undo \(count) step\(count == 1 ? "" : "s"): \(starts.count) \(starts.count == 1 ? "was" : "were") taken",
+        expected: "expected 0 to \(starts.count)",
+        remedy: "an event or a whole gesture is a step, moving the clock is none")
     }
     guard count > 0 else { return }
     let first = starts[starts.count - count]

@@ -130,7 +130,7 @@ extension LuaValue {
   func problem(as kind: ValueKind) -> String? {
     let isRight: Bool
     switch kind {
-    case .number, .duration, .instant: isRight = number?.isFinite == true
+    case .number, .duration, .shortDuration, .instant: isRight = number?.isFinite == true
     case .count: isRight = integer != nil
     case .point: isRight = object is PointHandle
     case .rect: isRight = object is RectHandle

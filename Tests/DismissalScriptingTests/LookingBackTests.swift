@@ -76,7 +76,7 @@ import Testing
 
   @Test func `undo refuses more than there was`() throws {
     #expect(
-      try failure("present():undo()").hasPrefix("cannot undo 1 steps: 0 were taken; expected 0"))
+      try failure("present():undo()").hasPrefix("cannot undo 1 step: 0 were taken; expected 0"))
     #expect(try failure("s = present() s:dismiss() s:undo(-1)").hasPrefix("cannot undo -1 steps"))
   }
 

@@ -23,7 +23,7 @@ struct Option: Sendable, CustomStringConvertible {
 
   private static func takesNumbers(_ kind: ValueKind) -> Bool {
     switch kind {
-    case .number, .count, .duration, .instant, .point, .size: true
+    case .number, .count, .duration, .shortDuration, .instant, .point, .size: true
     case .anyOf(let kinds): kinds.contains(where: takesNumbers)
     default: false
     }

@@ -61,7 +61,7 @@ enum Samples {
     switch kind {
     case .number(.pointsPerSecond): "1000"
     case .number, .count: "1"
-    case .duration, .instant: "0"
+    case .duration, .shortDuration, .instant: "0"
     case .point: "{0, 300}"
     case .size: "{390, 844}"
     case .boolean: "true"
@@ -85,7 +85,7 @@ enum Samples {
     let all = ["true", "'sideways'", "7", "{}", "{ a = 1 }", "print", "policies", "sheet.pan"]
     let accepted: Set<String> =
       switch kind {
-      case .number, .count, .duration, .instant, .point, .insets: ["7"]
+      case .number, .count, .duration, .shortDuration, .instant, .point, .insets: ["7"]
       case .options: ["{}"]
       case .boolean: ["true"]
       case .text: ["'sideways'"]

@@ -198,7 +198,7 @@ import Testing
   @Test func `more samples than a finger has are refused, and nothing has changed`() throws {
     #expect(
       try failure(
-        "f = present { rate = 100000 }:touch { y = 1 } f:moveTo { y = 2, duration = 50 }")
+        "f = present { rate = 100000 }:touch { y = 1 } f:moveTo { y = 2, duration = '50s' }")
         == "touch:moveTo: 50 s at 100000 samples a second are 5000000 samples; expected at most"
         + " 100000; take less time, or present with a lower rate")
     #expect(

@@ -70,7 +70,8 @@ import Testing
       try failure(
         "s = present { headerHeight = 56 } s:dismiss() s:settle() s:tap {1, 1}"
           + " s:drag { from = 'header', by = 20 }")
-        == "sheet:drag: nothing of the header is visible; expected some of it; begin at a place")
+        == "sheet:drag: the screen is dismissed; expected one that is there; undo(), or present another"
+    )
     #expect(
       try failure("present { headerHeight = 900 }:drag { from = 'list', by = 20 }")
         .contains("nothing of the list is visible; expected some of it"))

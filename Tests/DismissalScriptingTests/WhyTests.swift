@@ -8,7 +8,8 @@ import Testing
       try text("s = present { headerHeight = 56 } s.pan:began { y = 56.5 } return s:why()") == """
         at 0 s, the attempt did not succeed
           canScroll                                           no
-          location.y = 56.5 ≤ headerHeight = 56               no, 0.5 pt above
+            needs contentOffset.y = 0 < gateOffset = -150     no, 150 pt too much
+          location.y = 56.5 ≤ headerHeight = 56               no, 0.5 pt too much
         """)
   }
 
@@ -17,14 +18,31 @@ import Testing
       try text("s = present { headerHeight = 56 } s.pan:began { y = 56 } return s:why()") == """
         at 0 s, the attempt succeeded
           canScroll                                           no
+            needs contentOffset.y = 0 < gateOffset = -150     no, 150 pt too much
           location.y = 56 ≤ headerHeight = 56                 yes, exactly at it
         """)
   }
 
   @Test(arguments: [
+    (
+      "{ gateFrom = 'rest', scrollView = { contentInset = 160 } }",
+      "contentOffset.y − restingOffset.y = 10 < gateOffset = -150"
+    ),
+    ("{ gateOffset = -80 }", "contentOffset.y = -150 < gateOffset = -80"),
+  ])
+  func `a gate tells how far the list is from opening it`(
+    options: String, comparison: String
+  ) throws {
+    #expect(
+      try text(
+        "s = present \(options) s.scrollView.contentOffset = -150 s.pan:began { y = 90 }"
+          + " return s:why():match('needs ([^\\n]-)  ')") == comparison)
+  }
+
+  @Test(arguments: [
     (100, "cancelled", "100 > 100                              no, exactly at it"),
-    (100.5, "finished", "100.5 > 100                            yes, 0.5 pt/s above"),
-    (-20, "cancelled", "-20 > 100                              no, 120 pt/s below"),
+    (100.5, "finished", "100.5 > 100                            yes, by 0.5 pt/s"),
+    (-20, "cancelled", "-20 > 100                              no, 120 pt/s too little"),
   ])
   func `a lift tells the speed that decided`(
     velocity: Double, outcome: String, finding: String

@@ -73,7 +73,8 @@ struct SessionUndoTests {
     let error = #expect(throws: InputError.self) { try session.undo(count) }
     #expect(
       error?.message
-        == "cannot undo \(count) steps: 1 were taken; expected 0 to 1; events lists what happened")
+        == "cannot undo \(count) steps: 1 was taken; expected 0 to 1; an event or a whole gesture is a"
+        + " step, moving the clock is none")
     #expect(Snapshot(session) == Snapshot(before))
   }
 }

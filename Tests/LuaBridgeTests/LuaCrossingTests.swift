@@ -119,7 +119,7 @@ import Testing
     #expect(try lua.print("local t = {[a] = 1} print(a == b, t[b], a == c)") == "true\t1\tfalse\n")
     #expect(try lua.run("return a").first?.object === pan)
     #expect(try lua.failure("a.began(c, 1) a.began(nil)").message.contains("was given nil"))
-    #expect(try lua.failure("a.began{}").message.contains("was given table"))
+    #expect(try lua.failure("a.began{}").message.contains("was given a table"))
     #expect(try lua.print("print(getmetatable(a))") == "Pan\n")
     #expect(try lua.failure("setmetatable(a, {})").kind == .runtime)
     #expect(try lua.failure("local x = a[1]").message == "unknown key `?`")

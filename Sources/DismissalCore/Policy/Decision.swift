@@ -43,11 +43,29 @@ extension Policy {
       ]
     case .flag(let name):
       let holds = Program(condition, in: names).holds(facts, memory)
-      return [Decision.Finding(text: name, holds: holds, margin: nil, unit: .none)]
+      let latch = Decision.Finding(text: name, holds: holds, margin: nil, unit: .none)
+      return [latch] + needs(of: name, facts, memory)
     case .not(let operand):
       return findings(of: operand, facts, memory)
     case .both(let left, let right), .either(let left, let right):
       return findings(of: left, facts, memory) + findings(of: right, facts, memory)
+    }
+  }
+
+  /// What the list's next didScroll would ask before it sets this flag: how far from open a gate is.
+  ///
+  /// A latch alone says only no. It may say otherwise than these: willBeginDragging closes it too.
+  private func needs(
+    of flag: String, _ facts: Facts, _ memory: PolicyMemory
+  ) -> [Decision.Finding] {
+    rules.onDidScroll.flatMap { assignment -> [Decision.Finding] in
+      guard assignment.register == flag, case .condition(let condition) = assignment.source
+      else { return [] }
+      return findings(of: condition, facts, memory).map { finding in
+        Decision.Finding(
+          text: "  needs \(finding.text)", holds: finding.holds, margin: finding.margin,
+          unit: finding.unit)
+      }
     }
   }
 

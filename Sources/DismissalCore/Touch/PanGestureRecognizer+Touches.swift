@@ -6,8 +6,7 @@ extension PanGestureRecognizer {
   public mutating func handle(_ touch: Touch, at time: Timestamp) -> Change? {
     switch touch.phase {
     case .began:
-      land(touch, at: time)
-      return nil
+      return land(touch, at: time)
     case .moved:
       guard touches.contains(touch.id) else { return nil }
       return move(touch, at: time)
@@ -19,19 +18,32 @@ extension PanGestureRecognizer {
 
   /// A finger joins, or is ignored for life: beyond the maximum, while disabled, or during direct
   /// input.
-  private mutating func land(_ touch: Touch, at time: Timestamp) {
-    guard isEnabled, !touches.contains(touch.id), touches.count < touchLimit else { return }
+  ///
+  /// One that joins a pan under way moves its location, the centroid: that is a change.
+  private mutating func land(_ touch: Touch, at time: Timestamp) -> Change? {
+    guard isEnabled, !touches.contains(touch.id), touches.count < touchLimit else { return nil }
     reset()
     switch phase {
     case .began, .changed:
-      if touches.isEmpty { return }
+      if touches.isEmpty { return nil }
     case .possible, .failed, .ended, .cancelled: break
     }
     touches.add(touch.id, at: touch.location)
     if touches.count == 1 {
       motion = PanMotion(touchDown: touch.location, location: touch.location, at: time)
-    } else {
-      motion.regrip(to: touches.centroid)
+      return nil
+    }
+    motion.regrip(to: touches.centroid)
+    return changeOfFingers()
+  }
+
+  /// A finger joined or left: a pan under way says so.
+  private mutating func changeOfFingers() -> Change? {
+    switch phase {
+    case .began(let origin), .changed(let origin):
+      phase = .changed(origin)
+      return .changed
+    case .possible, .failed, .ended, .cancelled: return nil
     }
   }
 
@@ -63,11 +75,11 @@ extension PanGestureRecognizer {
 
   /// One of several fingers lifts. If it lifts elsewhere than it was, that is a movement first.
   private mutating func liftOne(_ touch: Touch, at time: Timestamp) -> Change? {
-    var change: Change?
-    if touches.location(of: touch.id) != touch.location { change = move(touch, at: time) }
+    let hasMoved = touches.location(of: touch.id) != touch.location
+    let change = hasMoved ? move(touch, at: time) : nil
     touches.remove(touch.id)
     motion.regrip(to: touches.centroid)
-    return change
+    return changeOfFingers() ?? change
   }
 
   /// The last finger lifts. Its place counts for the location and the translation; the velocity

@@ -31,7 +31,8 @@ public struct TimingCurve: Equatable, Codable, Sendable {
 
   /// Apple's named curves by the names that scripts use.
   public static let named: [(name: String, curve: TimingCurve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut), ("default", .defaultCurve),
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("default", .defaultCurve),
   ]
 
   /// The curve's value at the time fraction, which is clamped to 0…1; exact at both ends.

@@ -56,9 +56,13 @@ extension API {
     text: { report in
       let summary = report.summary
       let velocity = summary.liftVelocity
-      return "gesture { outcome = \"\(summary.outcome.rawValue)\", liftVelocity ="
+      let view = summary.view.map { "\"\($0.rawValue)\"" } ?? "nil"
+      let began = summary.beganAt.map { ", beganAt = \(NumberText.nineDigits($0.seconds))" } ?? ""
+      let lowest =
+        summary.lowestOffset.map { ", lowestOffset = \(NumberText.nineDigits($0))" } ?? ""
+      return "gesture { view = \(view), outcome = \"\(summary.outcome.rawValue)\", liftVelocity ="
         + " {x = \(NumberText.nineDigits(velocity.x)), y = \(NumberText.nineDigits(velocity.y))},"
-        + " duration = \(NumberText.shortest(summary.duration)) }"
+        + " duration = \(NumberText.shortest(summary.duration))\(began)\(lowest) }"
     })
 
   /// What a finger can go down on.

@@ -13,10 +13,10 @@ extension API {
     "A finger goes down, moves uniformly, rests and lifts, so that its lift has no speed.",
     options: GestureWay.options + [
       .optional(
-        "duration", .duration, aliases: durationWords,
+        "duration", .shortDuration, aliases: durationWords,
         "How long the movement takes; 0.3 by default."),
       .optional(
-        "hold", .duration, aliases: ["rest", "pause"],
+        "hold", .shortDuration, aliases: ["rest", "pause"],
         "How long it rests before the lift; 0.1 by default, more than stopTimeout for no speed."),
     ]
   ) { (screen, arguments) throws(LuaRaise) in
@@ -33,7 +33,7 @@ extension API {
     "A finger goes down, moves uniformly and lifts at the speed of its movement.",
     options: GestureWay.options + [
       .optional(
-        "duration", .duration, aliases: durationWords,
+        "duration", .shortDuration, aliases: durationWords,
         "How long the movement takes; 0.25 by default.")
     ]
   ) { (screen, arguments) throws(LuaRaise) in
@@ -52,9 +52,9 @@ extension API {
         "velocity", .number(.pointsPerSecond), aliases: ["speed"],
         "The speed of the lift along the way; above 0."),
       .optional(
-        "duration", .duration, aliases: durationWords,
-        "How long the movement takes: its end is faster or slower than the rest. Without it the"
-          + " whole movement has the velocity."),
+        "duration", .shortDuration, aliases: durationWords,
+        "How long the movement takes: it grows faster or slower all the way, and what a longer one"
+          + " cannot reach is refused. Without it the whole movement has the velocity."),
     ]
   ) { (screen, arguments) throws(LuaRaise) in
     let subject = "sheet:fling"
@@ -80,7 +80,7 @@ extension API {
       .optional("x", .number(.points), "Where; the middle of the screen by default.").position(0),
       .required("y", .number(.points), "Where.").position(1),
       .optional(
-        "duration", .duration, aliases: durationWords, "How long it is down; 0.08 by default."),
+        "duration", .shortDuration, aliases: durationWords, "How long it is down; 0.08 by default."),
     ]
   ) { (screen, arguments) throws(LuaRaise) in
     let subject = "sheet:tap"

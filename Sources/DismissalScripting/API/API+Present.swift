@@ -14,8 +14,12 @@ extension API {
       "The bounds of the screen's view; {390, 844} by default."),
     .optional(
       "headerHeight", .number(.points), aliases: ["header"],
-      "The header's maximum y; 0 by default, which a pan at y ≤ 0 still passes."),
-    .optional("rate", .number(.hertz), "Samples a second of a scripted finger; 60 by default."),
+      "The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes."
+    ),
+    .optional(
+      "rate", .number(.hertz),
+      "Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device,"
+        + " a fast finger loses up to a sample more before its pan begins."),
     .optional("duration", .duration, "How long the animator takes; 0.3 by default."),
     .optional(
       "animatorCurve", .choice(curveNames), "The animator's curve; \"easeInOut\" by default."),
@@ -27,7 +31,7 @@ extension API {
       "The curve of the rest after finish or cancel; \"easeInOut\" by default."),
     .optional("completionSpeed", .number(.factor), "The speed of that rest; 1 by default."),
     .optional(
-      "startDelay", .duration,
+      "startDelay", .shortDuration,
       "How long after dismiss UIKit starts an interactive transition; 0, inside dismiss, by"
         + " default. A frame (1/60) shows the short swipe that hangs."),
     .optional("hysteresis", .number(.points), "How far a finger moves before a pan begins; 10."),
@@ -39,7 +43,7 @@ extension API {
       "velocityEstimator", .choice(VelocityEstimator.allCases.map(\.rawValue)),
       "How a velocity is made from samples; \"leastSquares\" by default."),
     .optional(
-      "stopTimeout", .anyOf([.duration, .choice(["never"])]),
+      "stopTimeout", .anyOf([.shortDuration, .choice(["never"])]),
       "How long after the last movement a velocity is believed; 0.04 by default, \"never\" keeps"
         + " the stale one."),
     .optional(

@@ -7,7 +7,9 @@ extension API {
   /// The keys of `scrollView = { … }`.
   private static let scrollViewKeys: [Parameter] = [
     .optional(
-      "frame", .rect, "Where the list lies in the screen's view; it fills the screen by default."),
+      "frame", .rect,
+      "Where the list lies in the screen's view; it fills the screen by default, also under the"
+        + " header. Below a header of 44: {0, 44, width, height - 44}."),
     .optional(
       "contentSize", .size, "The size of what is scrolled; as wide as the list, 2000 high."),
     .optional("contentHeight", .number(.points), "Its height alone."),
@@ -30,7 +32,7 @@ extension API {
     .optional(
       "bounceStiffness", .number(.none), "The stiffness of the spring that brings it back; 100."),
     .optional(
-      "bounceResponse", .duration,
+      "bounceResponse", .shortDuration,
       "Or its response: the period of its undamped swing; others use 0.575."),
     .optional("bounceDampingRatio", .number(.factor), "Its damping ratio; 1."),
     .optional(
@@ -41,10 +43,10 @@ extension API {
       "minimumReleaseSpeed", .number(.pointsPerMillisecond),
       "The slowest release that moves on, in pt/ms; 0.1."),
     .optional(
-      "delaysContentTouches", .duration,
+      "delaysContentTouches", .shortDuration,
       "How long a touch is kept from the list's content; 0.15, 0 for no delay."),
     .optional(
-      "animationDuration", .duration, "How long setContentOffset with animated takes; 0.3."),
+      "animationDuration", .shortDuration, "How long setContentOffset with animated takes; 0.3."),
   ]
 
   static let listOptions: [Parameter] = [
@@ -64,7 +66,7 @@ extension API {
       "recognition",
       .choice(["literal"] + Recognition.allCases.map(\.rawValue)),
       "How the screen's pan and the list's stand to each other; \"literal\", as the policy has it, by"
-        + " default."),
+        + " default: scrollGate's recognise simultaneously."),
     .optional(
       "recognizerOrder", .choice(RecognizerOrder.allCases.map(\.rawValue)),
       "Which of the two acts first on one sample; \"deepestFirst\" by default: the list."),
@@ -86,6 +88,11 @@ extension API {
     if let size = keys.point("contentSize") {
       list.contentWidth = size.x
       list.contentHeight = size.y ?? list.contentHeight
+    }
+    if keys.number("contentHeight") != nil, arguments.number("contentHeight") != nil {
+      throw LuaRaise(
+        "present: contentHeight was given twice; expected it once; leave it out here or in"
+          + " scrollView")
     }
     list.contentHeight =
       keys.number("contentHeight") ?? arguments.number("contentHeight") ?? list.contentHeight

@@ -20,12 +20,14 @@ extension API {
       "Why nothing will ever end this state: which call is missing. nil when something will.",
       { $0.stuck?.text }),
     .reading(
-      "canScroll", of: Screen.self, .boolean, "The latch of scrollGate: whether the gate is open."
+      "canScroll", of: Screen.self, .boolean,
+      "The latch of scrollGate: whether the gate is open. Closed until the first scrollViewDidScroll."
     ) { (screen) throws(LuaRaise) in .boolean(canScroll(screen)) },
     .reading("size", of: Screen.self, .size, "The bounds of its view.", \.configuration.size),
     .property(
       "headerHeight", of: Screen.self, .number(.points),
-      "The header's maximum y, 0 or more; pulls that are at or above it need no open gate.",
+      "The header's maximum y, 0 or more: it lies over the list, takes the touches at and above it,"
+        + " and its pulls need no open gate.",
       \.headerHeight, set: { .set(.headerHeight($0.number)) }),
     .reading(
       "isInteractivelyDismissing", of: Screen.self, .boolean,
@@ -153,8 +155,8 @@ extension API {
     },
     .method(
       "undo", of: Screen.self,
-      "Takes back the last steps, an event or a whole recording each; the clock returns to where it"
-        + " stood before the first of them.",
+      "Takes back the last steps: an event, a gesture, a movement or a recording each; moving the"
+        + " clock is none. The clock returns to where it stood before the first of them.",
       parameters: [.optional("count", .count, "How many; 1 by default.")]
     ) { (screen, arguments) throws(LuaRaise) in
       let count = Int(arguments.number("count") ?? 1)

@@ -4,7 +4,9 @@ import LuaBridge
 extension API {
   static let scrollView = TypeEntry(
     "ScrollView", ScrollViewPart.self,
-    "The list inside the screen: what a finger makes of it, or its delegate reports.",
+    "The list inside the screen: what a finger makes of it, or its delegate reports. While it moves"
+      + " by itself, reading shows where it is; its delegate hears of it with the next event and at"
+      + " its end.",
     members: scrollViewState + scrollViewLayout + scrollViewReports,
     text: { "scrollView { contentOffset = \(NumberText.point($0.list.contentOffset)) }" },
     isEqual: { $0.screen === $1.screen })

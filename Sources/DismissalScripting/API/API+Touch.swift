@@ -32,7 +32,9 @@ extension API {
       guard touch.isDown, let location = touch.screen.state.touches.location(of: touch.id) else {
         return "touch { id = \(touch.id), isDown = false }"
       }
-      return "touch { id = \(touch.id), location = \(NumberText.point(location)) }"
+      let view = touch.screen.state.touches.view(of: touch.id)
+      return "touch { id = \(touch.id), location = \(NumberText.point(location)), view ="
+        + " \(view.map { "\"\($0.rawValue)\"" } ?? "nil") }"
     },
     isEqual: { $0.isSame(as: $1) })
 
@@ -64,7 +66,7 @@ extension API {
 
   private static let movement: [Parameter] = [
     .optional(
-      "duration", .duration, aliases: ["time", "seconds"],
+      "duration", .shortDuration, aliases: ["time", "seconds"],
       "How long the straight, uniform way takes, sampled at the screen's rate; 0 is one sample now."
         + " Without it, one sample, one sample later."),
     .optional("at", .instant, "Or the exact time of one sample on the screen's clock."),
@@ -125,7 +127,7 @@ extension API {
   private static let hold = Entry.method(
     "hold", of: TouchHandle.self,
     "Keeps it where it is and moves the clock on; a finger that is still reports nothing.",
-    parameters: [.required("duration", .duration, "How long.")]
+    parameters: [.required("duration", .shortDuration, "How long.")]
   ) { (touch, arguments) throws(LuaRaise) in
     _ = try touch.location(for: "touch:hold")
     let time = try touch.screen.time(

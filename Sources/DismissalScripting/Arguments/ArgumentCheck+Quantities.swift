@@ -26,7 +26,7 @@ extension ArgumentCheck {
       seconds = quantity.value
     } else if let number = value.number {
       seconds = try finite(number, name, kind)
-      guard kind == .instant || seconds <= ArgumentCheck.longestBareDuration else {
+      guard kind == .instant || seconds <= ArgumentCheck.longestBareDuration(kind) else {
         let text = NumberText.shortest(seconds)
         throw raise(
           "\(name) is \(text)", expected: "seconds expected",

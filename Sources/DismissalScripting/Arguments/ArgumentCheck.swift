@@ -14,7 +14,9 @@ struct ArgumentCheck {
   }
 
   /// Bare durations above this many seconds are taken for milliseconds and refused.
-  static let longestBareDuration = 60.0
+  static func longestBareDuration(_ kind: ValueKind) -> Double {
+    kind == .shortDuration ? 10 : 60
+  }
 
   /// The arguments by name: positional ones first, then the keys of the option table.
   func arguments(_ values: [LuaValue], for entry: Entry) throws(LuaRaise) -> Arguments {
@@ -58,7 +60,7 @@ struct ArgumentCheck {
       let number = try number(value, name, unit)
       return value.isText ? .quantity(number) : .number(number)
     case .count: return .number(try count(value, name))
-    case .duration, .instant:
+    case .duration, .shortDuration, .instant:
       let seconds = try seconds(value, name, kind)
       return value.isText ? .quantity(seconds) : .number(seconds)
     case .point(let unit): return .point(try point(value, name, unit))
@@ -102,7 +104,9 @@ struct ArgumentCheck {
         if let found = try? argument(value, name, kind) { return found }
       }
       // A length of time that was refused for its size says more than "neither of these".
-      if kinds.contains(.duration), value.isLengthOfTime { _ = try seconds(value, name, .duration) }
+      for kind in kinds where kind == .duration || kind == .shortDuration {
+        if value.isLengthOfTime { _ = try seconds(value, name, kind) }
+      }
       throw mismatch(value, name, kind)
     case .optional(let kind):
       return value.isNil ? .absent : try argument(value, name, kind)
@@ -139,8 +143,10 @@ struct ArgumentCheck {
       guard let handle = object as? PointHandle else { fallthrough }
       given = try placed([.number(handle.point.x), .number(handle.point.y)], options)
     default:
+      let places = options.filter { $0.position != nil }.map(\.name).joined(separator: ", ")
       throw raise(
-        "\(value.shown) is not a table of options", expected: "expected { key = value }",
+        "\(value.shown) is not a table of options",
+        expected: places.isEmpty ? "expected { key = value }" : "expected {\(places)} in braces",
         remedy: "known keys: \(ArgumentCheck.list(options))")
     }
     for (name, value) in given {
@@ -175,6 +181,12 @@ struct ArgumentCheck {
   }
 
   func unknownKey(_ name: String, _ options: [Parameter]) -> LuaRaise {
+    // A key of a table within: `bounces` is one of scrollView's.
+    if let outer = options.first(where: { $0.kind.tableKeys.contains { $0.name == name } }) {
+      return raise(
+        "unknown key \"\(name)\"", expected: "expected it inside of \(outer.name)",
+        remedy: "write \(outer.name) = { \(name) = … }")
+    }
     let nearest =
       options.first { $0.aliases.contains(name) }?.name
       ?? NearestName.to(name, among: options.map(\.name))

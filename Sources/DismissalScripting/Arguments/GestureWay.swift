@@ -37,6 +37,8 @@ struct GestureWay {
   ]
 
   init(_ arguments: Arguments, _ screen: Screen, _ subject: String) throws(LuaRaise) {
+    // What is missing is said before what is not visible.
+    _ = try GestureWay.end(arguments, from: .zero, subject)
     start = try GestureWay.start(arguments, screen.state, subject)
     end = try GestureWay.end(arguments, from: start, subject)
     let size = screen.state.configuration.size
@@ -84,7 +86,9 @@ struct GestureWay {
     }
     let size = state.configuration.size
     let top = state.frame.origin.y
-    guard top < size.height else { throw invisible("header", subject) }
+    guard state.life != .dismissed, top < size.height else {
+      throw invisible("header", state, subject)
+    }
     return Point(x: size.width / 2, y: (top + min(top + state.headerHeight, size.height)) / 2)
   }
 
@@ -102,12 +106,21 @@ struct GestureWay {
     let right = min(origin.x + list.origin.x + list.size.width, size.width)
     let top = max(origin.y + max(list.origin.y, state.headerHeight), 0)
     let bottom = min(origin.y + list.origin.y + list.size.height, size.height)
-    guard left < right, top < bottom else { throw invisible("list", subject) }
+    guard state.life != .dismissed, left < right, top < bottom else {
+      throw invisible("list", state, subject)
+    }
     return Point(x: (left + right) / 2, y: (top + bottom) / 2)
   }
 
-  private static func invisible(_ part: String, _ subject: String) -> LuaRaise {
-    LuaRaise(
+  private static func invisible(
+    _ part: String, _ state: InteractionState, _ subject: String
+  ) -> LuaRaise {
+    guard state.life != .dismissed else {
+      return LuaRaise(
+        "\(subject): the screen is dismissed; expected one that is there; undo(), or present another"
+      )
+    }
+    return LuaRaise(
       "\(subject): nothing of the \(part) is visible; expected some of it; begin at a place")
   }
 

@@ -8,9 +8,21 @@ enum NearestName {
     let limit = length < 2 ? 0 : max(1, Double(length) / 3)
     let ranked = known.prefix(mostNames).map { (name: $0, distance: distance(name, $0)) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    if let best = ranked.first, best.distance <= min(1, limit) { return best.name }
+    if let longer = withEnd(name, among: known) { return longer }
     guard let best = ranked.first, best.distance <= limit else { return nil }
     return best.name
   }
+
+  /// The shortest name that ends with the word, as scrollViewDidScroll does with didScroll.
+  private static func withEnd(_ name: String, among known: [String]) -> String? {
+    let end = name.lowercased()
+    guard (shortestEnd...longest).contains(end.count) else { return nil }
+    return known.prefix(mostNames).filter { $0.lowercased().hasSuffix(end) }
+      .min { ($0.count, $0) < ($1.count, $1) }
+  }
+
+  private static let shortestEnd = 4
 
   /// Longer names, and names further down, are not compared: nobody would wait for the answer.
   private static let longest = 64

@@ -6,6 +6,8 @@ package indirect enum ValueKind: Equatable, Sendable {
   case number(Unit)
   /// A length of time in seconds; bare numbers over 60 are refused as milliseconds.
   case duration
+  /// One that is never long, a finger's or a parameter's: bare numbers over 10 are refused.
+  case shortDuration
   /// A time on the screen's clock, in seconds from 0; any number, since clocks may run long.
   case instant
   /// A point or a vector; a bare number means the policy's axis.
@@ -40,7 +42,7 @@ package indirect enum ValueKind: Equatable, Sendable {
   package var words: String {
     switch self {
     case .number(let unit): "a number" + ValueKind.inParentheses(unit)
-    case .duration: "a duration in seconds (0.25 or \"250ms\")"
+    case .duration, .shortDuration: "a duration in seconds (0.25 or \"250ms\")"
     case .instant: "a time in seconds (0.25 or \"250ms\")"
     case .point(let unit):
       "a point {x =, y =}, {x, y} or a number for y" + ValueKind.inParentheses(unit)
@@ -67,7 +69,7 @@ package indirect enum ValueKind: Equatable, Sendable {
   package var unit: Unit {
     switch self {
     case .number(let unit), .point(let unit): unit
-    case .duration, .instant: .seconds
+    case .duration, .shortDuration, .instant: .seconds
     case .size, .rect, .insets: .points
     case .optional(let kind), .list(let kind): kind.unit
     case .boolean, .text, .choice, .count, .object, .anyOf, .function, .options, .off, .any,
@@ -81,7 +83,8 @@ package indirect enum ValueKind: Equatable, Sendable {
     switch self {
     case .options(_, let keys): keys
     case .anyOf(let kinds): kinds.flatMap(\.tableKeys)
-    case .number, .duration, .instant, .point, .size, .rect, .insets, .boolean, .text, .choice,
+    case .number, .duration, .shortDuration, .instant, .point, .size, .rect, .insets, .boolean,
+      .text, .choice,
       .count, .object, .function, .off, .list, .optional, .any, .nothing:
       []
     }

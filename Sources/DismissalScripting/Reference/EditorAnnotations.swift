@@ -97,7 +97,7 @@ package enum EditorAnnotations {
   /// The kind as LuaCATS writes it; what is read is narrower than what may be written.
   private static func typeName(_ kind: ValueKind, isRead: Bool = false) -> String {
     switch kind {
-    case .number, .duration, .instant: isRead ? "number" : "number|string"
+    case .number, .duration, .shortDuration, .instant: isRead ? "number" : "number|string"
     case .count: "integer"
     case .point: isRead ? "Point" : "Point|number|number[]|{ x: number?, y: number? }"
     case .size: isRead ? "Size" : "Size|number[]|{ width: number, height: number }"

@@ -67,7 +67,7 @@ package enum HelpText {
   // MARK: One thing
 
   package static func describe(_ type: TypeEntry) -> String {
-    var text = "\(type.name)\n  \(type.summary)\n"
+    var text = "\(type.name)\n" + sentence(type.summary)
     for entry in type.members {
       text += line(Script.path(entry, of: type), head(entry))
     }
@@ -79,7 +79,7 @@ package enum HelpText {
   }
 
   static func describe(_ definition: PolicyDefinition) -> String {
-    var text = "policies.\(definition.name)\n  \(definition.summary)\n"
+    var text = "policies.\(definition.name)\n" + sentence(definition.summary)
     for parameter in definition.parameters {
       text += line("\(parameter.name) = \(parameter.literal.text)", parameter.summary)
       text += line("", "takes \(parameter.accepted)")
@@ -90,7 +90,7 @@ package enum HelpText {
   private static func describe(_ entry: Entry, of type: TypeEntry? = nil) -> String {
     let path = type.map { Script.path(entry, of: $0) } ?? entry.name
     var text = path + Script.arguments(entry) + "\n"
-    text += "  \(entry.summary)\n"
+    text += sentence(entry.summary)
     switch entry.access {
     case .reading: text += "  Read-only: \(entry.kind.words).\n"
     case .property: text += "  Can be set: \(entry.kind.words).\n"
@@ -104,12 +104,12 @@ package enum HelpText {
   }
 
   private static func describe(_ word: SpecWord) -> String {
-    signature(word) + "\n  \(word.summary)\n"
+    signature(word) + "\n" + sentence(word.summary)
       + "  In specs (*_spec.lua), which tug test runs.\n"
   }
 
   private static func describe(_ event: EffectKind) -> String {
-    var text = "\(event.rawValue) (event)\n  \(event.summary)\n"
+    var text = "\(event.rawValue) (event)\n" + sentence(event.summary)
     let values = event.example.values.map(\.name)
     if !values.isEmpty { text += "  Values: \(values.joined(separator: ", ")).\n" }
     return text
@@ -149,6 +149,20 @@ package enum HelpText {
 
   private static func signature(_ word: SpecWord) -> String {
     "\(word.name)(\(word.arguments.joined(separator: ", ")))"
+  }
+
+  /// A sentence on lines of its own, indented.
+  private static func sentence(_ text: String) -> String {
+    var lines = ""
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + word.count > 97 {
+        lines += "  \(line)\n"
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + "  \(line)\n"
   }
 
   /// Two columns; a long left one takes a line of its own, a long right one is wrapped.

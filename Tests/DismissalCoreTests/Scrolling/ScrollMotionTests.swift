@@ -141,6 +141,16 @@ struct ScrollMotionTests {
     #expect(screen.state.nextMilestone == nil)
   }
 
+  @Test func `setContentOffset with animation jumps under a finger`() throws {
+    var screen = try Interaction.list()
+    try screen.drag(from: Point(x: 195, y: 500), by: Point(x: 0, y: -20), count: 5)
+    let effects = try screen.send(
+      .scroll(.scroll(to: Point(x: 0, y: 900), animated: true)), ms: 60)
+    #expect(effects.names == ["scrollViewDidScroll"] && screen.offset.y == 900)
+    try screen.touch(.moved, y: 390, ms: 70)
+    #expect(abs(screen.offset.y - 910) < 1e-9)
+  }
+
   @Test func `a finger ends an animation, and drags only after its 10 points`() throws {
     var screen = try Interaction.list()
     try screen.send(.scroll(.scroll(to: Point(x: 0, y: 400), animated: true)), ms: 0)

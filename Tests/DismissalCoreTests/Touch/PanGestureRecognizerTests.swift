@@ -108,8 +108,7 @@ func `a pan begins ten points from touch-down`(step: Point, begins: Bool) {
   var eager = EagerPan()
   eager.pull(2, by: point(0, 20))
   eager.send(.began, point(187, 400), ms: 40, finger: 2)
-  #expect(eager.send(.cancelled, point(187, 300), ms: 50, finger: 1) == nil)
-  #expect(eager.pan.state == .changed)
+  #expect(eager.send(.cancelled, point(187, 300), ms: 50, finger: 1) == .changed)
   #expect(eager.send(.cancelled, point(187, 400), ms: 60, finger: 2) == .cancelled)
   #expect(eager.pan.state == .cancelled)
 }

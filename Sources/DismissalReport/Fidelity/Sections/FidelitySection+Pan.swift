@@ -54,6 +54,14 @@ extension FidelitySection {
         ],
         effects: [.handlePan]),
       FidelityRule(
+        "a finger that joins or leaves a pan under way is a change: its action is sent",
+        source: "ours: one write-up's second finger, still, moves its screen", .u,
+        tests: [
+          "a second finger moves the centroid and not the translation",
+          "Scenarios/cases/a-second-finger-does-not-move-the-screen.lua",
+        ],
+        effects: [.handlePan]),
+      FidelityRule(
         "location is the centroid, and jumps when a finger lands or lifts; translation does not",
         source: "reference; measured", .b,
         tests: [

@@ -38,6 +38,8 @@ extension FidelitySection {
         tests: [
           "scrollGate's pan and the list's recognise together, the list first",
           "the list and the screen move together",
+          "Scenarios/cases/the-list-moves-on-under-the-modal.lua",
+          "Scenarios/cases/the-list-scrolls-beside-the-dismissal.lua",
         ]),
       FidelityRule(
         """
@@ -121,7 +123,10 @@ extension FidelitySection {
         "measuredFrom", "\"touchDown\"",
         mends: "(shows what ports do: progress jumps at the start)",
         source: "ports of the write-up",
-        tests: ["literally progress starts at 0, from touch-down it jumps to 0,528"]),
+        tests: [
+          "literally progress starts at 0, from touch-down it jumps to 0,528",
+          "Scenarios/cases/progress-counts-from-the-attempt.lua",
+        ]),
       FidelityOption(
         "headerTest", "\"touchDown\"",
         mends: """
@@ -164,8 +169,14 @@ extension FidelitySection {
         tests: ["another gateOffset moves the gate, and is strict too"]),
       FidelityOption(
         "gateFrom", "\"rest\"",
-        mends: "−150 is absolute: under a top inset of 160 a list opens the gate at rest",
+        mends: """
+          −150 is absolute: under a top inset of 160 the first scrollViewDidScroll opens the gate \
+          near rest
+          """,
         source: "ours",
-        tests: ["gateFrom lets the gate count from where the list rests"]),
+        tests: [
+          "gateFrom lets the gate count from where the list rests",
+          "Scenarios/cases/a-list-under-an-inset-keeps-its-gate-closed-at-rest.lua",
+        ]),
     ])
 }

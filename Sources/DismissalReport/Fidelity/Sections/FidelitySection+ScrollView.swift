@@ -19,6 +19,7 @@ extension FidelitySection {
       tests: [
         "a list rests at minus its adjusted top inset",
         "a list below a bar has no safe area at its top",
+        "Scenarios/cases/at-the-top-means-minus-the-inset.lua",
       ],
       parameters: [
         "safeAreaInsets", "scrollView.contentInset", "scrollView.contentSize", "scrollView.frame",
@@ -34,6 +35,7 @@ extension FidelitySection {
         "content that fits scrolls only if it always bounces",
         "content that fits does not move, and the list's pan fails",
         "it scrolls sideways only if the content is wider",
+        "Scenarios/cases/content-that-fits-never-opens-the-gate.lua",
       ],
       parameters: [
         "scrollView.alwaysBounceVertical", "scrollView.alwaysBounceHorizontal",
@@ -57,7 +59,10 @@ extension FidelitySection {
     FidelityRule(
       "its own pan has the same 10 points, and the list moves by the translation since it began",
       source: "measured", .b,
-      tests: ["the list follows the finger from where the pan began"],
+      tests: [
+        "the list follows the finger from where the pan began",
+        "Scenarios/cases/ten-points-begin-a-pan.lua",
+      ],
       effects: [.scrollViewWillBeginDragging, .scrollViewDidScroll]),
     FidelityRule(
       """
@@ -84,11 +89,16 @@ extension FidelitySection {
       tests: [
         "without bounces the offset stops at the edge, and the drag begins all the same",
         "without bounces the offset stays at the top and the gate closed",
+        "Scenarios/cases/without-bounces-the-gate-never-opens.lua",
       ],
       parameters: ["scrollView.bounces"]),
     FidelityRule(
       "the list's translation is taken in window coordinates while the screen moves",
-      source: "ours", .u, tests: ["the list and the screen move together"]),
+      source: "ours", .u,
+      tests: [
+        "the list and the screen move together",
+        "Scenarios/cases/the-list-moves-on-under-the-modal.lua",
+      ]),
     FidelityRule(
       "isTracking from touch-down on; isDragging from the pan's begin to its end",
       source: "reference", .a,
@@ -155,7 +165,10 @@ extension FidelitySection {
     FidelityRule(
       "crossing an edge it bounces: a spring from the speed at the crossing",
       source: "clones; ours for the spring", .u,
-      tests: ["a target beyond the edge is clamped, and the list bounces there"],
+      tests: [
+        "a target beyond the edge is clamped, and the list bounces there",
+        "Scenarios/cases/a-fast-scroll-to-the-top-does-not-dismiss.lua",
+      ],
       parameters: [
         FidelityParameter("scrollView.bounceStiffness", default: defaults.bounceSpring.stiffness),
         FidelityParameter(
@@ -242,6 +255,10 @@ extension FidelitySection {
       source: "reference", .a,
       tests: ["setContentOffset with animation arrives, with its own message"],
       effects: [.scrollViewDidEndScrollingAnimation]),
+    FidelityRule(
+      "under a finger it sets the offset at once, without an animation or its message",
+      source: "ours", .u,
+      tests: ["setContentOffset with animation jumps under a finger"]),
     FidelityRule(
       "how long that takes, and along which curve (easeInOut)",
       source: "ours", .u,
