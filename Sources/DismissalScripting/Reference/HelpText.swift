@@ -11,7 +11,7 @@ package enum HelpText {
     text += "\nTypes:\n"
     for type in API.types { text += line(type.name, type.summary) }
     text += "\nIn specs, files *_spec.lua, which tug test runs:\n"
-    for word in SpecWord.all { text += line(signature(word), word.summary) }
+    for word in SpecWord.all { text += line(word.call, word.summary) }
     for entry in API.assertions { text += line("assert." + signature(entry), entry.summary) }
     text +=
       "\nhelp(\"present\"), help(\"Screen\"), help(\"contentOffset\") or help(sheet.pan) say more.\n"
@@ -104,7 +104,7 @@ package enum HelpText {
   }
 
   private static func describe(_ word: SpecWord) -> String {
-    signature(word) + "\n" + sentence(word.summary)
+    word.call + "\n" + sentence(word.summary)
       + "  In specs (*_spec.lua), which tug test runs.\n"
   }
 
@@ -145,10 +145,6 @@ package enum HelpText {
 
   private static func signature(_ entry: Entry) -> String {
     entry.name + Script.arguments(entry)
-  }
-
-  private static func signature(_ word: SpecWord) -> String {
-    "\(word.name)(\(word.arguments.joined(separator: ", ")))"
   }
 
   /// A sentence on lines of its own, indented.

@@ -7,6 +7,9 @@ package struct SpecWord: Sendable {
   let types: [String]
   package let summary: String
 
+  /// `describe(name, body)`.
+  var call: String { "\(name)(\(arguments.joined(separator: ", ")))" }
+
   private init(_ name: String, _ arguments: KeyValuePairs<String, String>, _ summary: String) {
     self.name = name
     self.arguments = arguments.map(\.key)

@@ -8,6 +8,8 @@ final class SpecCollector {
   enum Phase {
     case loading
     case running
+    /// In a hook that is no single test's: setup and teardown.
+    case aroundTests
     /// Before and between.
     case idle
   }
@@ -45,7 +47,11 @@ final class SpecCollector {
       throw LuaRaise(
         "finally is called outside of a test; expected it inside of one; after_each is for all tests"
           + " of a block")
-    case (_, .running):
+    case (.finally, .aroundTests), (.pending, .aroundTests):
+      throw LuaRaise(
+        "\(word.name) is called in setup or teardown; expected it inside of a test; before_each and"
+          + " after_each are a test's own")
+    case (_, .running), (_, .aroundTests):
       throw LuaRaise(
         "\(word.name) is called while a test runs; expected it inside a describe, or at the top of"
           + " the file; move it out of the test")

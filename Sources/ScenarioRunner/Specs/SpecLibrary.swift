@@ -53,16 +53,19 @@ struct SpecLibrary {
 
 /// luassert's files, each read once for all states.
 final class LuassertSources {
-  /// Where Debian's packages and LuaRocks put what is written in Lua.
-  static let folders = ["/usr/local/share/lua/5.4/", "/usr/share/lua/5.4/"]
-
+  private let folders: [String]
   private var modules: [String: [UInt8]] = [:]
+
+  /// - Parameter folders: where LuaRocks and Debian's packages put what is written in Lua.
+  init(folders: [String] = ["/usr/local/share/lua/5.4/", "/usr/share/lua/5.4/"]) {
+    self.folders = folders
+  }
 
   /// Why there is no luassert; `nil` when there is.
   var problem: String? {
     for name in ["luassert", "say"] where module(name) == nil {
       return "specs need \(name), which is not installed; expected it in"
-        + " \(LuassertSources.folders.joined(separator: " or "));"
+        + " \(folders.joined(separator: " or "));"
         + " apt-get install lua-luassert brings it"
     }
     return nil
@@ -74,7 +77,7 @@ final class LuassertSources {
     // luassert also asks for `term`, for colours.
     guard name == "say" || name == "luassert" || name.hasPrefix("luassert.") else { return nil }
     let path = name.replacing(".", with: "/")
-    for folder in LuassertSources.folders {
+    for folder in folders {
       for file in ["\(folder)\(path).lua", "\(folder)\(path)/init.lua"]
       where FileSystem.look(at: file) == .file {
         guard case .success(let source) = FileSystem.read(file) else { continue }

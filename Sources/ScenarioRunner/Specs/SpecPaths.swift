@@ -20,9 +20,7 @@ struct SpecPaths {
     switch FileSystem.look(at: argument) {
     case .file: add(argument, nil)
     case .folder:
-      let count = linesOfFile.count
-      search(argument)
-      if linesOfFile.count == count, !linesOfFile.keys.contains(where: { $0.hasPrefix(argument) }) {
+      if !search(argument) {
         problems.append(
           "there are no specs in \"\(argument)\"; expected files *\(SpecPaths.suffix) in it or below;"
             + " check the path")
@@ -49,19 +47,26 @@ struct SpecPaths {
   }
 
   /// Folders whose name begins with a dot are not searched, nor links to folders.
-  private mutating func search(_ folder: String) {
+  ///
+  /// - Returns: whether there is a spec, or a problem was told.
+  private mutating func search(_ folder: String) -> Bool {
+    var found = false
     switch FileSystem.names(in: folder) {
-    case .failure(let failure): problems.append(failure.message)
+    case .failure(let failure):
+      problems.append(failure.message)
+      return true
     case .success(let names):
       for (name, isFolder) in names where !name.hasPrefix(".") {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         if isFolder {
-          search(path)
+          found = search(path) || found
         } else if name.hasSuffix(SpecPaths.suffix) {
           add(path, nil)
+          found = true
         }
       }
     }
+    return found
   }
 
   private static func split(_ argument: String) -> (path: String, line: Int)? {

@@ -48,17 +48,19 @@ struct SpecRun {
   ) -> SpecResult {
     let collector = file.collector
     let path = file.tree.path(to: file.tree.tests[test].block)
-    collector.phase = .running
     collector.finalizers = []
     collector.pendingMessage = nil
     beginLimit(test)
+    collector.phase = .aroundTests
     var failures = enter(path, test)
     var reason: String?
     if failures.isEmpty {
+      collector.phase = .running
       let (failed, pending) = runBetweenHooks(test, body, path)
       failures = failed
       reason = pending
     }
+    collector.phase = .aroundTests
     failures += leave(for: following, test)
     TimeLimit.end()
     file.lua.beginTimeLimit(seconds: nil)
@@ -145,7 +147,6 @@ struct SpecRun {
     case pending(String)
     case failure(SpecFailure)
 
-    /// A hook that says `pending` makes nothing pending.
     var failure: SpecFailure? {
       if case .failure(let failure) = self { failure } else { nil }
     }

@@ -111,6 +111,13 @@ import Testing
     #expect(ended.output.contains("in teardown: left over"))
   }
 
+  @Test(arguments: ["setup", "teardown"], ["pending('x')", "finally(print)", "it('y', print)"])
+  func `what belongs to a test is refused in hooks that do not`(hook: String, code: String) throws {
+    let ended = try Specs.run("\(hook)(function() \(code) end) it('x', function() end)")
+    #expect(ended.exit == .status(1))
+    #expect(ended.output.contains("in \(hook): "), "\(ended.output)")
+  }
+
   // MARK: - Pending
 
   @Test func `pending stands in place of a test, or ends one`() throws {

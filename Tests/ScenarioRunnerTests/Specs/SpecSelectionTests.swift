@@ -126,6 +126,13 @@ import Testing
     }
   }
 
+  @Test func `an empty folder is told, also when a file beside it begins alike`() throws {
+    let files = ["em_spec.lua": "it('x', function() end)", "em/readme": ""]
+    let ended = try Specs.run(files, "em_spec.lua", "em")
+    #expect(ended.exit == .status(5))
+    #expect(ended.errors.contains("there are no specs in \"em\""))
+  }
+
   @Test func `a missing path is told, and the others run`() throws {
     let ended = try Specs.run(Self.files, "nope", "Scenarios")
     #expect(ended.exit == .status(5))
