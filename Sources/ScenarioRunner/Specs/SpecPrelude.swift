@@ -51,7 +51,10 @@ enum SpecPrelude {
 
     local function entries(value, crumbs, level, seen)
       local texts, length = {}, 0
-      for index, item in ipairs(value) do
+      -- What __index makes up is no content.
+      for index = 1, math.huge do
+        local item = rawget(value, index)
+        if item == nil then break end
         length = index
         if #texts == MOST_ENTRIES then return texts, true end
         if crumbs and crumbs[#crumbs - level + 1] == index then

@@ -34,6 +34,7 @@ import Testing
       "assert.equal(present {}, 1)",
       "screen { state = \"presented\", time = 0, canScroll = false }", "1"
     ),
+    ("assert.equal(setmetatable({ 5 }, { __index = function() return 1 end }), 1)", "{ 5 }", "1"),
     ("assert.equal(setmetatable({}, { __tostring = function() return 'me' end }), 1)", "me", "1"),
   ])
   func `values are shown by their content`(code: String, expected: String, actual: String) throws {
