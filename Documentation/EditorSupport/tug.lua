@@ -543,3 +543,102 @@ tug = {
   recordings = recordings,
   help = help,
 }
+
+-- Spec files (*_spec.lua).
+
+---Groups tests and what holds for them; blocks may be nested.
+---@param name string
+---@param body function
+function describe(name, body) end
+
+---The same as describe.
+---@param name string
+---@param body function
+function context(name, body) end
+
+---A describe after which the globals are as they were before it.
+---@param name string
+---@param body function
+function insulate(name, body) end
+
+---The same as describe: what it sets stays for the file's tests.
+---@param name string
+---@param body function
+function expose(name, body) end
+
+---A test; "#word" in its name, or a block's, is a tag to filter by.
+---@param name string
+---@param body function
+function it(name, body) end
+
+---The same as it.
+---@param name string
+---@param body function
+function test(name, body) end
+
+---The same as it.
+---@param name string
+---@param body function
+function spec(name, body) end
+
+---In place of it: a test to be written. Inside a test: ends it as pending.
+---@param name? string
+---@param body? function
+function pending(name, body) end
+
+---Runs once, before the block's first test.
+---@param body function
+function setup(body) end
+
+---The same as setup.
+---@param body function
+function lazy_setup(body) end
+
+---Runs once, after the block's last test.
+---@param body function
+function teardown(body) end
+
+---The same as teardown.
+---@param body function
+function lazy_teardown(body) end
+
+---Runs before each test of the block; outer blocks first.
+---@param body function
+function before_each(body) end
+
+---Runs after each test of the block, also one that failed; inner first.
+---@param body function
+function after_each(body) end
+
+---Inside a test: runs at its end, also when it fails.
+---@param body function
+function finally(body) end
+
+---luassert's assertions, in specs: assert.is_true, assert.same, assert.has_error, …
+---@class SpecAssertions
+---@overload fun(value: any, message?: any, ...: any): any
+---@field [string] any
+---@field dismissed fun(screen: Screen, message?: string) The screen is gone.
+---@field presented fun(screen: Screen, message?: string) The screen is there and at rest.
+---@field always fun(screen: Screen, condition: function, options?: { every: number|string }, message?: string) The function answers true for the screen at every instant from 0 to now.
+---@field never fun(screen: Screen, condition: function, options?: { every: number|string }, message?: string) The function answers false or nil for the screen at every instant from 0 to now.
+local SpecAssertions = {}
+
+---@type SpecAssertions
+assert = nil
+
+---luassert's match, in specs.
+---@type any
+match = nil
+
+---luassert's mock, in specs.
+---@type any
+mock = nil
+
+---luassert's spy, in specs.
+---@type any
+spy = nil
+
+---luassert's stub, in specs.
+---@type any
+stub = nil

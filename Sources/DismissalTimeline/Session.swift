@@ -46,6 +46,9 @@ public struct Session: Sendable {
   /// The screen that the session was made with.
   public var start: Interaction { checkpoints[0].interaction }
 
+  /// The time of that screen.
+  var startTime: Timestamp { start.state.time }
+
   /// The state at the clock's time.
   public var state: InteractionState { interaction.state }
 

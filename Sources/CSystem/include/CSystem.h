@@ -11,6 +11,18 @@
 /// the next call when it cannot, is not a file, or is larger than `limit`. Free with `system_free`.
 void *_Nullable system_read_file(const char *_Nonnull path, size_t limit, size_t *_Nonnull size,
                                  const char *_Nullable *_Nonnull problem);
+/// The names in a folder but "." and "..", each ended by NUL and begun by 'd' for a folder (links to
+/// one are none), 'f' for anything else; unsorted. Null with `problem` set when it cannot be read.
+/// Free with `system_free`.
+char *_Nullable system_list_folder(const char *_Nonnull path, size_t *_Nonnull size,
+                                   const char *_Nullable *_Nonnull problem);
+typedef enum __attribute__((enum_extensibility(closed))) system_place : uint32_t {
+  SYSTEM_NOTHING __attribute__((swift_name("nothing"))),
+  SYSTEM_FILE __attribute__((swift_name("file"))),
+  SYSTEM_FOLDER __attribute__((swift_name("folder"))),
+} system_place;
+/// What is at a path.
+system_place system_look_at(const char *_Nonnull path);
 void system_free(void *_Nullable bytes);
 
 /// Reads what is there, waiting for the first byte. 0 at the end; less when it cannot be read, with

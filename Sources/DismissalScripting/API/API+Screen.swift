@@ -6,10 +6,7 @@ extension API {
   static let screen = TypeEntry(
     "Screen", Screen.self, "A modal screen in a world of its own, as present gives it.",
     members: screenReadings + screenGestures + screenClock + screenLookingBack,
-    text: { screen in
-      "screen { state = \"\(screen.state.name)\", time = \(NumberText.shortest(screen.now.seconds)),"
-        + " canScroll = \(canScroll(screen)) }"
-    })
+    text: { $0.text })
 
   // MARK: State
 
@@ -65,7 +62,7 @@ extension API {
     },
   ]
 
-  private static func canScroll(_ screen: Screen) -> Bool {
+  static func canScroll(_ screen: Screen) -> Bool {
     screen.state.flag("canScroll", of: screen.session.policy)
   }
 
