@@ -25,7 +25,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CLua", cSettings: c, linkerSettings: lua),
-    .target(name: "CSystem", cSettings: c),
+    .target(name: "CSystem", cSettings: c, linkerSettings: [.linkedLibrary("m")]),
 
     .target(name: "DismissalCore", swiftSettings: swift),
     .target(name: "DismissalPolicies", dependencies: ["DismissalCore"], swiftSettings: swift),
