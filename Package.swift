@@ -35,6 +35,7 @@ let package = Package(
     .target(
       name: "DismissalReport", dependencies: ["DismissalCore", "DismissalTimeline"],
       swiftSettings: swift),
+    .target(name: "LineEditor", dependencies: ["CSystem"], swiftSettings: swift),
     .target(name: "LuaBridge", dependencies: ["CLua"], swiftSettings: swift),
     .target(
       name: "DismissalScripting",
@@ -72,6 +73,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "DismissalScripting", "tug"],
       swiftSettings: swift),
+    .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: swift),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], swiftSettings: swift),
   ]
 )
