@@ -73,7 +73,13 @@ let package = Package(
     .testTarget(
       name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "DismissalScripting", "tug"],
       swiftSettings: swift),
-    .testTarget(name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: swift),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorProbe", "CPseudoTerminal"],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "LineEditorProbe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe",
+      swiftSettings: swift),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: c),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], swiftSettings: swift),
   ]
 )
