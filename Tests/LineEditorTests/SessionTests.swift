@@ -116,6 +116,20 @@ struct SessionTests {
     }
   }
 
+  @Test func `control-Z stops the program below its entry, and it goes on with it`() throws {
+    let script = "set -m; \"$0\" \"$@\"; echo stopped; stty -a | grep -o ' icanon'; fg >&2"
+    try PseudoTerminal.with(shell: script) { terminal in
+      terminal.type(Keys.paste("one\ntwo"), Keys.up, Keys.control("z"))
+      #expect(terminal.waits { $0.text.count > 4 && $0.text.last == "… two" })
+      let text = terminal.screen.text
+      #expect(text.prefix(2) == ["> one", "… two"])
+      #expect(text.contains("stopped") && text.contains(" icanon"))
+      terminal.type("!", Keys.enter)
+      #expect(terminal.waits { $0.text.contains("=entry(\"one!\\ntwo\")") })
+      #expect(terminal.screen.problems == [])
+    }
+  }
+
   @Test func `a character whose bytes come apart is whole`() throws {
     try PseudoTerminal.with { terminal in
       for byte in "字".utf8 {

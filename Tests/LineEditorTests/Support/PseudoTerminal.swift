@@ -17,11 +17,14 @@ struct PseudoTerminal {
   /// Seconds after which a test gives up.
   private static let patience = 10.0
 
+  /// With a shell, that runs the script, whose $0 and "$@" are the probe and its arguments.
   static func with(
-    columns: Int = 80, rows: Int = 24, _ arguments: [String] = ["colour"],
+    columns: Int = 80, rows: Int = 24, _ arguments: [String] = ["colour"], shell: String? = nil,
     _ body: (inout PseudoTerminal) throws -> Void
   ) throws {
-    var terminal = try PseudoTerminal(columns: columns, rows: rows, arguments)
+    let probe = [PseudoTerminal.probe] + arguments
+    let words = shell.map { ["/bin/sh", "-c", $0] + probe } ?? probe
+    var terminal = try PseudoTerminal(columns: columns, rows: rows, words)
     defer {
       kill(terminal.process, SIGKILL)
       var status: Int32 = 0
@@ -34,13 +37,13 @@ struct PseudoTerminal {
     try body(&terminal)
   }
 
-  private init(columns: Int, rows: Int, _ arguments: [String]) throws {
-    let words = ([PseudoTerminal.probe] + arguments).map { strdup($0) } + [nil]
+  private init(columns: Int, rows: Int, _ command: [String]) throws {
+    let words = command.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = -1
     end = pseudo_terminal_start(
-      PseudoTerminal.probe, words, Int32(columns), Int32(rows), &process)
-    guard end >= 0, process > 0 else { throw CannotStart(problem: PseudoTerminal.probe) }
+      command[0], words, Int32(columns), Int32(rows), &process)
+    guard end >= 0, process > 0 else { throw CannotStart(problem: command[0]) }
     self.process = process
     screen = VirtualTerminal(columns: columns, rows: rows)
   }
