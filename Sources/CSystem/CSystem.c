@@ -123,6 +123,7 @@ static volatile sig_atomic_t watch_status;
 /// Only what a signal handler may call.
 static void watch_is_over(int signal) {
   (void)signal;
+  system_terminal_give_up();
   ssize_t written = write(STDERR_FILENO, watch_message, watch_length);
   (void)written;
   _exit(watch_status);

@@ -43,8 +43,7 @@ static void put_back(void) {
 
 void system_terminal_restore(void) { put_back(); }
 
-/// Only what a signal handler may call.
-static void give_up(void) {
+void system_terminal_give_up(void) {
   if (!taken) return;
   ssize_t written = write(output_descriptor, farewell, farewell_length);
   (void)written;
@@ -55,7 +54,7 @@ static void on_signal(int signal) {
   if (signal == SIGWINCH) return tell(resized);
   if (signal == SIGCONT) return tell(resumed);
   int error = errno;
-  give_up();
+  system_terminal_give_up();
   // Comes when this returns, to whoever handled it before.
   raise(signal);
   tell(resumed);
@@ -89,7 +88,7 @@ static const char *open_news(void) {
   }
   news_read = ends[0];
   news_write = ends[1];
-  atexit(give_up);
+  atexit(system_terminal_give_up);
   return NULL;
 }
 
