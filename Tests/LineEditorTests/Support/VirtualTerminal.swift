@@ -139,7 +139,7 @@ struct VirtualTerminal: CustomStringConvertible {
   /// The column of the character before the cursor.
   private var lastDrawn: Int? {
     var column = isOnEdge ? columns - 1 : cursor.column - 1
-    if column >= 0, grid[cursor.row][column].text.isEmpty { column -= 1 }
+    while column >= 0, grid[cursor.row][column].text.isEmpty { column -= 1 }
     return column >= 0 ? column : nil
   }
 
@@ -159,14 +159,19 @@ struct VirtualTerminal: CustomStringConvertible {
     }
     guard width <= columns else { return }
     // Half a wide character does not stay.
-    if grid[cursor.row][cursor.column].text.isEmpty, cursor.column > 0 {
-      grid[cursor.row][cursor.column - 1].text = " "
+    var column = cursor.column
+    while column > 0, grid[cursor.row][column].text.isEmpty {
+      column -= 1
+      grid[cursor.row][column].text = " "
     }
     for offset in 0..<width {
       grid[cursor.row][cursor.column + offset] = Cell(text: offset == 0 ? text : "", code: code)
     }
     let next = cursor.column + width
-    if next < columns, grid[cursor.row][next].text.isEmpty { grid[cursor.row][next].text = " " }
+    for column in next..<max(next, columns) {
+      guard grid[cursor.row][column].text.isEmpty else { break }
+      grid[cursor.row][column].text = " "
+    }
     isOnEdge = next >= columns
     cursor.column = isOnEdge ? columns - 1 : next
   }
