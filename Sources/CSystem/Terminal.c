@@ -37,7 +37,8 @@ static void tell(char news) {
 static void put_back(void) {
   if (!taken) return;
   taken = 0;
-  tcsetattr(input_descriptor, TCSADRAIN, &before);
+  // At once: waiting for output that nobody reads would keep a signal from ending the program.
+  tcsetattr(input_descriptor, TCSANOW, &before);
   for (int i = 0; i < signal_count; i++) sigaction(signals[i], &actions_before[i], NULL);
 }
 

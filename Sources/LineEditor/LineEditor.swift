@@ -57,7 +57,7 @@ package struct LineEditor {
       let prelude = react(reaction, editing, prompts, &painter)
       let frame = editing.frame(prompts: prompts, size: painter.size)
       if let failure = terminal.write(prelude + painter.paint(frame)) { return .failed(failure) }
-      // Keys that wait already are handled before anything else is shown.
+      // The key that needed the terminal may have others behind it.
       if !pending.isEmpty { continue }
       if let outcome = wait(&editing, &painter) { return outcome }
     }
