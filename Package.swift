@@ -25,7 +25,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CLua", cSettings: c, linkerSettings: lua),
-    .target(name: "CSystem", cSettings: c),
+    .target(name: "CSystem", cSettings: c, linkerSettings: [.linkedLibrary("m")]),
 
     .target(name: "DismissalCore", swiftSettings: swift),
     .target(name: "DismissalPolicies", dependencies: ["DismissalCore"], swiftSettings: swift),
@@ -36,6 +36,7 @@ let package = Package(
       name: "DismissalReport",
       dependencies: ["DismissalCore", "DismissalPolicies", "DismissalTimeline"],
       swiftSettings: swift),
+    .target(name: "LineEditor", dependencies: ["CSystem"], swiftSettings: swift),
     .target(name: "LuaBridge", dependencies: ["CLua"], swiftSettings: swift),
     .target(
       name: "DismissalScripting",
@@ -79,6 +80,13 @@ let package = Package(
     .testTarget(
       name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "DismissalScripting", "tug"],
       swiftSettings: swift),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorProbe", "CPseudoTerminal"],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "LineEditorProbe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe",
+      swiftSettings: swift),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: c),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], swiftSettings: swift),
   ]
 )
