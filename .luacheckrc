@@ -6,3 +6,15 @@ stds.tug = {
 std = "lua54+tug"
 max_line_length = 120
 exclude_files = { "Scenarios/failing/**" }
+
+-- Specs: busted's words, and luassert's.
+stds.spec = {
+  read_globals = {
+    "after_each", "before_each", "context", "describe", "expose", "finally",
+    "insulate", "it", "lazy_setup", "lazy_teardown", "match", "mock",
+    "pending", "setup", "spec", "spy", "stub", "teardown",
+    "test",
+    assert = { other_fields = true },
+  },
+}
+files["**/*_spec.lua"] = { std = "+spec" }

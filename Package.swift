@@ -25,7 +25,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CLua", cSettings: c, linkerSettings: lua),
-    .target(name: "CSystem", cSettings: c),
+    .target(name: "CSystem", cSettings: c, linkerSettings: [.linkedLibrary("m")]),
 
     .target(name: "DismissalCore", swiftSettings: swift),
     .target(name: "DismissalPolicies", dependencies: ["DismissalCore"], swiftSettings: swift),
@@ -33,8 +33,10 @@ let package = Package(
       name: "DismissalTimeline", dependencies: ["DismissalCore", "DismissalPolicies"],
       swiftSettings: swift),
     .target(
-      name: "DismissalReport", dependencies: ["DismissalCore", "DismissalTimeline"],
+      name: "DismissalReport",
+      dependencies: ["DismissalCore", "DismissalPolicies", "DismissalTimeline"],
       swiftSettings: swift),
+    .target(name: "LineEditor", dependencies: ["CSystem"], swiftSettings: swift),
     .target(name: "LuaBridge", dependencies: ["CLua"], swiftSettings: swift),
     .target(
       name: "DismissalScripting",
@@ -49,8 +51,14 @@ let package = Package(
     .executableTarget(
       name: "generate", dependencies: ["DismissalScripting"], swiftSettings: swift),
 
+    // Random screens and events, and what must hold of them, for two test targets.
+    .target(
+      name: "RandomScreens",
+      dependencies: ["DismissalCore", "DismissalPolicies", "DismissalReport"],
+      path: "Tests/RandomScreens", swiftSettings: swift),
     .testTarget(
-      name: "DismissalCoreTests", dependencies: ["DismissalCore", "DismissalPolicies"],
+      name: "DismissalCoreTests",
+      dependencies: ["DismissalCore", "DismissalPolicies", "RandomScreens"],
       resources: [.copy("Fixtures")], swiftSettings: swift),
     .testTarget(
       name: "DismissalPoliciesTests", dependencies: ["DismissalCore", "DismissalPolicies"],
@@ -67,11 +75,18 @@ let package = Package(
       name: "DismissalScriptingTests",
       dependencies: [
         "DismissalCore", "DismissalPolicies", "DismissalTimeline", "DismissalReport",
-        "DismissalScripting", "LuaBridge",
+        "DismissalScripting", "LuaBridge", "RandomScreens",
       ], swiftSettings: swift),
     .testTarget(
       name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "DismissalScripting", "tug"],
       swiftSettings: swift),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorProbe", "CPseudoTerminal"],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "LineEditorProbe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe",
+      swiftSettings: swift),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: c),
     .testTarget(name: "LuaBridgeTests", dependencies: ["LuaBridge"], swiftSettings: swift),
   ]
 )

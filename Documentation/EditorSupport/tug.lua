@@ -25,7 +25,7 @@ local Screen = {}
 ---@return Touch
 function Screen:touch(options) end
 
----A finger goes down, moves uniformly, rests and lifts, so that its lift has no speed.
+---A finger goes down, moves uniformly, rests and lifts, so that its lift has no speed (but with stopTimeout "never", when a recogniser reports the old one).
 ---@param options DragOptions
 ---@return GestureReport
 function Screen:drag(options) end
@@ -57,6 +57,10 @@ function Screen:dismiss() end
 ---Moves the clock on; what is due happens at its own time.
 ---@param duration number|string How far.
 function Screen:advance(duration) end
+
+---Moves the clock on to a time; what is due on the way happens at its own time.
+---@param time number|string On the screen's clock; now or later.
+function Screen:advanceTo(time) end
 
 ---Moves the clock on until nothing moves by itself, also when the screen is stuck.
 ---@param options? SettleOptions
@@ -98,6 +102,10 @@ function Screen:firstEvent(name) end
 ---@param options? ReportOptions
 ---@return string
 function Screen:report(options) end
+
+---The script that does again what was done to this screen, to the last bit.
+---@return string
+function Screen:script() end
 
 ---The policy's last decision: each comparison, its two numbers, whether it held, and by how much.
 ---@return string
@@ -361,6 +369,7 @@ local Snapshot = {}
 ---@field y? number|string Where.
 ---@field [2]? number|string y without its name.
 ---@field at? number|string The time on the screen's clock; now by default.
+---@field id? integer Its number; the lowest from 1 that is free by default.
 
 ---@class DragOptions
 ---@field from "header"|"list"|Point|number|number[]|{ x: number?, y: number? } Where the finger goes down: a place, or the middle of what is visible of the header or of the list below it.
@@ -369,7 +378,7 @@ local Snapshot = {}
 ---@field direction? "down"|"up"|"left"|"right" Or which way, together with distance.
 ---@field distance? number|string How far in that direction; above 0.
 ---@field duration? number|string How long the movement takes; 0.3 by default.
----@field hold? number|string How long it rests before the lift; 0.1 by default, more than stopTimeout for no speed.
+---@field hold? number|string How long it rests before the lift; 0.1 by default, or longer than stopTimeout.
 
 ---@class SwipeOptions
 ---@field from "header"|"list"|Point|number|number[]|{ x: number?, y: number? } Where the finger goes down: a place, or the middle of what is visible of the header or of the list below it.
@@ -458,6 +467,7 @@ local Snapshot = {}
 ---@field translation? Point|number|number[]|{ x: number?, y: number? } The translation that it reports; the way since began when left out.
 ---@field at? number|string The time on the screen's clock; now by default.
 ---@field after? number|string Or the time after the last event.
+---@field touchDown? Point|number|number[]|{ x: number?, y: number? } Where the finger went down; the place by default.
 
 ---@class MoveToOptions
 ---@field x? number|string Where to; where it is by default.
@@ -533,3 +543,102 @@ tug = {
   recordings = recordings,
   help = help,
 }
+
+-- Spec files (*_spec.lua).
+
+---Groups tests and what holds for them; blocks may be nested.
+---@param name string
+---@param body function
+function describe(name, body) end
+
+---The same as describe.
+---@param name string
+---@param body function
+function context(name, body) end
+
+---A describe after which the globals are as they were before it.
+---@param name string
+---@param body function
+function insulate(name, body) end
+
+---The same as describe: what it sets stays for the file's tests.
+---@param name string
+---@param body function
+function expose(name, body) end
+
+---A test; "#word" in its name, or a block's, is a tag to filter by.
+---@param name string
+---@param body function
+function it(name, body) end
+
+---The same as it.
+---@param name string
+---@param body function
+function test(name, body) end
+
+---The same as it.
+---@param name string
+---@param body function
+function spec(name, body) end
+
+---In place of it: a test to be written. Inside a test: ends it as pending.
+---@param name? string
+---@param body? function
+function pending(name, body) end
+
+---Runs once, before the block's first test.
+---@param body function
+function setup(body) end
+
+---The same as setup.
+---@param body function
+function lazy_setup(body) end
+
+---Runs once, after the block's last test.
+---@param body function
+function teardown(body) end
+
+---The same as teardown.
+---@param body function
+function lazy_teardown(body) end
+
+---Runs before each test of the block; outer blocks first.
+---@param body function
+function before_each(body) end
+
+---Runs after each test of the block, also one that failed; inner first.
+---@param body function
+function after_each(body) end
+
+---Inside a test: runs at its end, also when it fails.
+---@param body function
+function finally(body) end
+
+---luassert's assertions, in specs: assert.is_true, assert.same, assert.has_error, …
+---@class SpecAssertions
+---@overload fun(value: any, message?: any, ...: any): any
+---@field [string] any
+---@field dismissed fun(screen: Screen, message?: string) The screen is gone.
+---@field presented fun(screen: Screen, message?: string) The screen is there and at rest.
+---@field always fun(screen: Screen, condition: function, options?: { every: number|string }, message?: string) The function answers true for the screen at every instant from 0 to now.
+---@field never fun(screen: Screen, condition: function, options?: { every: number|string }, message?: string) The function answers false or nil for the screen at every instant from 0 to now.
+local SpecAssertions = {}
+
+---@type SpecAssertions
+assert = nil
+
+---luassert's match, in specs.
+---@type any
+match = nil
+
+---luassert's mock, in specs.
+---@type any
+mock = nil
+
+---luassert's spy, in specs.
+---@type any
+spy = nil
+
+---luassert's stub, in specs.
+---@type any
+stub = nil

@@ -10,7 +10,7 @@
 bool tug_place(lua_State *L, int level, lua_Debug *place) {
   for (; lua_getstack(L, level, place); level++) {
     lua_getinfo(L, "Sl", place);
-    if (place->currentline > 0) return true;
+    if (place->currentline > 0 && !tug_is_trusted(place)) return true;
   }
   return false;
 }
@@ -76,7 +76,15 @@ static void append(tug_text *text, const char *string) {
   tug_text_append(text, string, strlen(string));
 }
 
-static void trace_level(lua_State *L, lua_Debug *call, tug_text *text) {
+/// Whether trusted code called what is at `level`.
+static bool is_called_by_trusted(lua_State *L, int level) {
+  lua_Debug caller;
+  if (!lua_getstack(L, level + 1, &caller)) return false;
+  lua_getinfo(L, "S", &caller);
+  return tug_is_trusted(&caller);
+}
+
+static void trace_level(lua_State *L, int level, lua_Debug *call, tug_text *text) {
   lua_getinfo(L, "Slnf", call);
   lua_CFunction body = lua_tocfunction(L, -1);
   const char *host = NULL;
@@ -89,6 +97,8 @@ static void trace_level(lua_State *L, lua_Debug *call, tug_text *text) {
   // Property reads and writes are ours: the script's line is the level above.
   if (body == tug_object_index || body == tug_object_newindex || body == tug_handler) return;
   if (*call->what == 'C' && !host && !call->name) return;
+  bool from_trusted = is_called_by_trusted(L, level);
+  if (tug_is_trusted(call) || (*call->what == 'C' && from_trusted)) return;
 
   if (text->length > 0) append(text, "\n");
   if (*call->what == 'C') {
@@ -104,7 +114,7 @@ static void trace_level(lua_State *L, lua_Debug *call, tug_text *text) {
   append(text, line);
   if (*call->what == 'm') {
     append(text, "main chunk");
-  } else if (call->name) {
+  } else if (call->name && !from_trusted) {
     append(text, *call->namewhat == 'm' ? "method '" : "function '");
     append(text, call->name);
     append(text, "'");
@@ -139,7 +149,7 @@ void tug_trace(lua_State *L, int level, tug_text *text) {
       append(text, skipped);
       level = last - 12;
     }
-    trace_level(L, &call, text);
+    trace_level(L, level, &call, text);
   }
 }
 
@@ -172,9 +182,13 @@ static size_t short_prefix(tug_slice message, tug_slice file, int *line) {
 /// Takes the place from the front of the message. Sets the file and line when it finds one.
 static size_t strip_place(tug_state *state, tug_slice message) {
   int line = 0;
+  // The place in trusted code says nothing to who wrote the script.
+  tug_slice trusted = tug_trusted_name();
+  size_t found = prefix(message, trusted.data, trusted.length, &line);
+  if (found) return found;
   for (tug_chunk *chunk = state->chunks; chunk; chunk = chunk->next) {
     tug_slice file = {chunk->name, strlen(chunk->name)};
-    size_t found = short_prefix(message, file, &line);
+    found = short_prefix(message, file, &line);
     if (!found) continue;
     // Two long paths may end alike: the one on the stack, already noted, is the better guess.
     bool known = state->file.length >= LUA_IDSIZE && line == state->line &&
@@ -184,8 +198,7 @@ static size_t strip_place(tug_state *state, tug_slice message) {
     return found;
   }
   if (state->file.length == 0) return 0;
-  size_t found =
-      short_prefix(message, (tug_slice){state->file.data, state->file.length}, &line);
+  found = short_prefix(message, (tug_slice){state->file.data, state->file.length}, &line);
   if (found) state->line = line;
   return found;
 }

@@ -165,6 +165,12 @@ void tug_caught(tug_state *state);
 /// A wrap's coroutine failed: keeps its place and traceback for the error that goes on.
 void tug_keep(lua_State *L, lua_State *coroutine);
 
+// Trusted.c
+/// Whether the function is of the host's own Lua: neither places nor tracebacks show it.
+bool tug_is_trusted(const lua_Debug *place);
+/// The name by which Lua's own messages call such a chunk.
+tug_slice tug_trusted_name(void);
+
 // Tokens.c
 void tug_decode(lua_State *L, tug_frame *frame, int first, int last);
 void tug_push(lua_State *L, tug_buffer *buffer, size_t first);

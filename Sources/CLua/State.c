@@ -205,6 +205,22 @@ tug_ref *tug_ref_make(tug_state *state, uint64_t index) {
 
 bool tug_ref_belongs(tug_state *state, tug_ref *ref) { return ref->home == state->home; }
 
+bool tug_ref_lines(tug_state *state, tug_ref *ref, tug_slice *file, int32_t *first,
+                   int32_t *last) {
+  lua_State *L = state->current;
+  if (tug_is_collecting(state) || !lua_checkstack(L, 4)) return false;
+  lua_Debug function;
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, ref->index) != LUA_TFUNCTION || lua_iscfunction(L, -1)) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_getinfo(L, ">S", &function);
+  *file = tug_source(&function);
+  *first = function.linedefined;
+  *last = function.lastlinedefined;
+  return true;
+}
+
 // MARK: - Chunks
 
 static bool note_chunk(tug_state *state, const char *name) {

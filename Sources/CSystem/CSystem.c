@@ -1,4 +1,5 @@
 #include "CSystem.h"
+#include "Internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,7 +13,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-static const char *describe(int error) {
+const char *system_describe(int error) {
   switch (error) {
     case ENOENT: return "there is no such file";
     case EACCES: return "permission is denied";
@@ -22,6 +23,9 @@ static const char *describe(int error) {
     case ENOMEM: return "there is not enough memory";
     case ENOSPC: return "no space is left";
     case EBADF: return "it is closed";
+    case EIO: return "the device is gone";
+    case ENOTTY: return "it is not a terminal";
+    case EROFS: return "nothing can be written there";
     default: return "the system refuses it";
   }
 }
@@ -30,7 +34,7 @@ ssize_t system_read(int descriptor, void *bytes, size_t size, const char **probl
   ssize_t count;
   do count = read(descriptor, bytes, size);
   while (count < 0 && errno == EINTR);
-  if (count < 0) *problem = describe(errno);
+  if (count < 0) *problem = system_describe(errno);
   return count;
 }
 
@@ -63,7 +67,7 @@ static void *read_all(int descriptor, size_t limit, size_t *size, const char **p
       bytes = larger;
     }
   }
-  *problem = describe(ENOMEM);
+  *problem = system_describe(ENOMEM);
   return NULL;
 }
 
@@ -71,13 +75,13 @@ void *system_read_file(const char *path, size_t limit, size_t *size, const char 
   if (strcmp(path, "-") == 0) return read_all(STDIN_FILENO, limit, size, problem);
   int descriptor = open(path, O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) {
-    *problem = describe(errno);
+    *problem = system_describe(errno);
     return NULL;
   }
   struct stat status;
   void *bytes = NULL;
   if (fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
-    *problem = describe(EISDIR);
+    *problem = system_describe(EISDIR);
   } else {
     bytes = read_all(descriptor, limit, size, problem);
   }
@@ -86,6 +90,8 @@ void *system_read_file(const char *path, size_t limit, size_t *size, const char 
 }
 
 void system_free(void *bytes) { free(bytes); }
+
+bool system_exists(const char *path) { return access(path, F_OK) == 0 || errno != ENOENT; }
 
 const char *system_write(int descriptor, const void *bytes, size_t size) {
   const char *rest = bytes;
@@ -98,7 +104,7 @@ const char *system_write(int descriptor, const void *bytes, size_t size) {
       if (errno == EAGAIN && (poll(&ready, 1, -1) >= 0 || errno == EINTR)) continue;
       // SIGPIPE has ended the program before, unless who started it wants the signal ignored.
       if (errno == EPIPE && descriptor == STDOUT_FILENO) _exit(128 + SIGPIPE);
-      return describe(errno);
+      return system_describe(errno);
     }
     rest += step;
     size -= (size_t)step;
@@ -117,6 +123,7 @@ static volatile sig_atomic_t watch_status;
 /// Only what a signal handler may call.
 static void watch_is_over(int signal) {
   (void)signal;
+  system_terminal_give_up();
   ssize_t written = write(STDERR_FILENO, watch_message, watch_length);
   (void)written;
   _exit(watch_status);

@@ -16,7 +16,7 @@ public struct InteractionState: Equatable, Codable, Sendable {
   /// The policy in force; `nil` until an `Interaction` is made with one.
   public internal(set) var policy: PolicyReference?
   /// The policy's registers.
-  var memory = PolicyMemory()
+  package internal(set) var memory = PolicyMemory()
   /// What a reading of a moving list hides; `nil` when nothing is hidden.
   var hidden: HiddenByReading?
   /// How many attempts have succeeded: the next interactor's number.
@@ -106,7 +106,7 @@ public struct InteractionState: Equatable, Codable, Sendable {
   }
 
   /// What the policy's rules may look at now.
-  func facts(at time: Timestamp) -> Facts {
+  package func facts(at time: Timestamp) -> Facts {
     var facts = Facts()
     facts.location = pan.location
     facts.touchDown = pan.touchDownLocation

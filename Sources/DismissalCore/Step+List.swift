@@ -81,7 +81,10 @@ extension Step {
   /// A list that leaves with its screen stops where it is, without a message of its end.
   mutating func stopList() {
     bringList()
-    state.scrollView?.stop()
+    switch state.scrollView?.phase {
+    case .gliding, .animating, .released, .decelerating: state.scrollView?.phase = .idle
+    case .idle, .dragging, .lifting, nil: break
+    }
   }
 
   // MARK: The delegate

@@ -71,23 +71,33 @@ extension Step {
     }
   }
 
-  /// A finger on a list that moves by itself stops it, and drags it at once; an animation ends.
+  /// A finger on a list that moves by itself stops it, and drags it at once where the other pan
+  /// lets it; an animation ends.
   private mutating func catchList() {
-    guard let list = state.scrollView else { return }
+    guard let list = state.scrollView, list.pan.numberOfTouches > 0 else { return }
     if case .animating = list.phase {
       state.scrollView?.stop()
       listSent(.scrollViewDidEndScrollingAnimation)
     } else if list.isCaughtByTouch {
+      let waits = recognition == .listWaitsForScreen
+      if waits || listIsExcluded { return listStopsUnderFinger() }
       beginListDrag()
     }
+  }
+
+  /// It stops, and the finger drags it only later, or never: the deceleration has ended.
+  private mutating func listStopsUnderFinger() {
+    let wasDecelerating = state.scrollView?.phase != .released
+    state.scrollView?.phase = .idle
+    if listIsExcluded { _ = state.scrollView?.pan.fail() }
+    if wasDecelerating { listSent(.scrollViewDidEndDecelerating) }
   }
 
   /// It begins along an axis in which the list can scroll; otherwise it fails for these fingers.
   private mutating func askWhetherListBegins() {
     guard let list = state.scrollView else { return }
     guard !(recognition == .listWaitsForScreen && screenMayStillBegin) else { return }
-    let excluded = recognition != .simultaneous && screenIsRecognizing
-    guard !excluded, list.mayBegin(list.pan.translationFromTouchDown) else {
+    guard !listIsExcluded, list.mayBegin(list.pan.translationFromTouchDown) else {
       _ = state.scrollView?.pan.fail()
       return
     }
@@ -113,7 +123,8 @@ extension Step {
 
   private var listIsRecognizing: Bool { state.scrollView?.pan.isRecognizing ?? false }
 
-  private var screenIsRecognizing: Bool { state.pan.isRecognizing }
+  /// Whether the screen's pan has begun and does not let the list's begin too.
+  private var listIsExcluded: Bool { recognition != .simultaneous && state.pan.isRecognizing }
 
   private var listMayStillBegin: Bool { state.scrollView?.pan.mayStillBegin ?? false }
 

@@ -11,7 +11,14 @@ package struct Binding {
 
   package func install() throws(LuaError) {
     let lua = host.lua
-    lua.typeProvider = { identity in API.type(identity).map(Binding.luaType) }
+    let host = host
+    lua.typeProvider = { identity in
+      API.type(identity).map { type in
+        let notes =
+          host.remembersScreens && (type.isPartOfScreen || type.hostClass == TouchHandle.self)
+        return Binding.luaType(type, note: notes ? { host.use($0) } : nil)
+      }
+    }
     let globals = API.globals
     try lua.publish("tug", count: globals.count) { index in
       let entry = globals[index]
@@ -24,23 +31,30 @@ package struct Binding {
     try host.lua.setGlobal(entry.name, function(entry))
   }
 
+  /// What specs assert of screens, by name; not among the globals.
+  package var assertions: [(name: String, check: LuaValue)] {
+    API.assertions.map { ($0.name, function($0, subject: "assert.\($0.name)")) }
+  }
+
   /// An object that is there from the start; making one never fails.
   private func value(_ entry: Entry) -> LuaValue {
     (try? entry.get?(host)) ?? .nil
   }
 
-  private func function(_ entry: Entry) -> LuaValue {
+  private func function(_ entry: Entry, subject: String? = nil) -> LuaValue {
     let host = host
     return .hostFunction(entry.name) { (call) throws(LuaRaise) in
       let values = Binding.values(&call)
       try Binding.refuseColon(values, entry)
-      let arguments = try ArgumentCheck(subject: entry.name).arguments(values, for: entry)
+      let check = ArgumentCheck(subject: subject ?? entry.name, helpName: entry.name)
+      let arguments = try check.arguments(values, for: entry)
       guard let body = entry.call else { return }
       try Binding.answer(try body(host, arguments), entry, &call)
     }
   }
 
-  private static func luaType(_ type: TypeEntry) -> LuaType {
+  /// - Parameter note: told of each object whose member is used.
+  private static func luaType(_ type: TypeEntry, note: ((AnyObject) -> Void)?) -> LuaType {
     var call: ((inout LuaCall, AnyObject) throws(LuaRaise) -> Void)?
     if let body = type.call {
       call = { (call, object) throws(LuaRaise) in
@@ -48,27 +62,32 @@ package struct Binding {
       }
     }
     return LuaType(
-      type.name, type.hostClass, members: type.members.map { member($0, of: type) },
+      type.name, type.hostClass, members: type.members.map { member($0, of: type, note) },
       tostring: type.text, equals: type.isEqual, call: call,
       unknownKey: { (_, key) in Binding.unknownKey(key, of: type) })
   }
 
-  private static func member(_ entry: Entry, of type: TypeEntry) -> LuaMember {
+  private static func member(
+    _ entry: Entry, of type: TypeEntry, _ note: ((AnyObject) -> Void)?
+  ) -> LuaMember {
     let subject = Script.path(entry, of: type)
     if let body = entry.call {
       return .method(entry.name) { (call, object) throws(LuaRaise) in
+        note?(object)
         let arguments = try ArgumentCheck(subject: subject)
           .arguments(Binding.values(&call), for: entry)
         try answer(try body(object, arguments), entry, &call)
       }
     }
-    let get = entry.get
-    guard let set = entry.set else {
-      return .property(
-        entry.name, get: { (_, object) throws(LuaRaise) in try get?(object) ?? .nil })
-    }
+    let read = entry.get
+    let get: (inout LuaCall, AnyObject) throws(LuaRaise) -> LuaValue =
+      { (_, object) throws(LuaRaise) in
+        note?(object)
+        return try read?(object) ?? .nil
+      }
+    guard let set = entry.set else { return .property(entry.name, get: get) }
     return .property(
-      entry.name, get: { (_, object) throws(LuaRaise) in try get?(object) ?? .nil },
+      entry.name, get: get,
       set: { (_, object, value) throws(LuaRaise) in
         let argument = try ArgumentCheck(subject: subject).argument(value, entry.name, entry.kind)
         try set(object, argument)

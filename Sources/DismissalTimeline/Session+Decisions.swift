@@ -6,11 +6,28 @@ extension Session {
   ///
   /// Comparisons are not kept: the event that led to the decision is handled again, on a copy.
   public func lastDecision() -> Decision? {
-    for index in entries.indices.reversed() where mayDecide(index) {
-      let decisions = replayed(toEntry: index).decisions(for: entries[index].timed)
-      if let last = decisions.last { return last }
+    var end = entries.count
+    while end > 0 {
+      let (start, interaction) = checkpoint(beforeEntry: end - 1)
+      if let last = lastDecision(in: start..<end, from: interaction) { return last }
+      end = start
     }
     return nil
+  }
+
+  /// The last decision of some events, which are handled again once, in order.
+  private func lastDecision(in range: Range<Int>, from start: Interaction) -> Decision? {
+    guard range.contains(where: mayDecide) else { return nil }
+    var interaction = start
+    var last: Decision?
+    for index in range {
+      if mayDecide(index) {
+        last = interaction.decisions(for: entries[index].timed).last ?? last
+      }
+      // An event that was accepted once is accepted again: handling is a pure function.
+      _ = try? interaction.handle(entries[index].timed)
+    }
+    return last
   }
 
   /// Whether the effects of an event show a lift that decided, or a pan without a transition.

@@ -6,16 +6,18 @@ extension Session {
   /// - Parameter limit: seconds after which it gives up.
   /// - Throws: `InputError` that says what still moves after the limit.
   public mutating func settle(limit: Double = 10) throws(InputError) {
-    let start = now
-    while let milestone = state.nextMilestone {
-      guard milestone.seconds(since: start) <= limit else {
+    // On a copy first, so that a refusal leaves the clock where it was.
+    var ahead = interaction
+    while let milestone = ahead.state.nextMilestone {
+      guard milestone.seconds(since: now) <= limit else {
         throw InputError(
-          "still \(state.whatMoves) after \(NumberText.shortest(limit)) s: the next change is at"
+          "still \(ahead.state.whatMoves) after \(NumberText.shortest(limit)) s: the next change is at"
             + " \(NumberText.shortest(milestone.seconds)) s",
           expected: "expected rest within the limit", remedy: "give a longer limit")
       }
-      try advance(to: milestone)
+      _ = ahead.advance(to: milestone)
     }
+    try advance(to: max(now, ahead.state.time))
   }
 }
 

@@ -12,7 +12,7 @@ public struct Session: Sendable {
   /// The clock.
   public private(set) var now: Timestamp
 
-  private var interaction: Interaction
+  private(set) var interaction: Interaction
   private var checkpoints: [Checkpoint]
 
   /// An event as it was sent.
@@ -43,8 +43,11 @@ public struct Session: Sendable {
 
   public var policy: Policy { interaction.policy }
 
-  /// The time of the screen that the session was made with.
-  private var start: Timestamp { checkpoints[0].interaction.state.time }
+  /// The screen that the session was made with.
+  public var start: Interaction { checkpoints[0].interaction }
+
+  /// The time of that screen.
+  var startTime: Timestamp { start.state.time }
 
   /// The state at the clock's time.
   public var state: InteractionState { interaction.state }
@@ -89,7 +92,7 @@ public struct Session: Sendable {
   ///
   /// - Returns: `nil` for a time before the session's start or after the clock's.
   public func state(at time: Timestamp) -> InteractionState? {
-    guard time >= start, time <= now else { return nil }
+    guard time >= start.state.time, time <= now else { return nil }
     var replay = replayed(toEntry: entryCount(through: time))
     _ = replay.advance(to: time)
     return replay.state
@@ -98,7 +101,7 @@ public struct Session: Sendable {
   /// A copy of this session as it stood at a past instant, to go on from there; `nil` outside of
   /// start … now.
   public func rewound(to time: Timestamp) -> Session? {
-    guard time >= start, time <= now else { return nil }
+    guard time >= start.state.time, time <= now else { return nil }
     var past = keeping(entryCount(through: time))
     past.now = time
     past.effects += past.interaction.advance(to: time)
@@ -127,7 +130,7 @@ public struct Session: Sendable {
 
   /// The same events handled again from the start, the clock moved alike: equal, or there is a bug.
   public func replayedFromStart() throws(InputError) -> Session {
-    var copy = Session(checkpoints[0].interaction)
+    var copy = Session(start)
     for entry in entries {
       try copy.advance(to: entry.clock)
       try copy.send(
@@ -167,6 +170,12 @@ public struct Session: Sendable {
       if entries[middle].timed.time <= time { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// The last checkpoint before an event, and how many events it has.
+  func checkpoint(beforeEntry index: Int) -> (entryCount: Int, interaction: Interaction) {
+    let checkpoint = checkpoints.last { $0.entryCount <= index } ?? checkpoints[0]
+    return (checkpoint.entryCount, checkpoint.interaction)
   }
 
   func replayed(toEntry count: Int) -> Interaction {

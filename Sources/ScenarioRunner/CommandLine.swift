@@ -2,6 +2,7 @@
 package enum Command: Equatable, Sendable {
   case evaluate(String, RunOptions)
   case run(files: [String], arguments: [String], RunOptions)
+  case test(SpecOptions)
   /// Statements from standard input; at a terminal there is nothing to read yet.
   case readInput(RunOptions)
   case help(String?)
@@ -50,6 +51,7 @@ package struct CommandLineReader {
     guard let first = rest.popFirst() else { return .readInput(try options()) }
     switch first {
     case "run": return try run()
+    case "test": return try test()
     case "-e": return try evaluate()
     case "help", "--help", "-h":
       let name = rest.popFirst()
@@ -88,6 +90,63 @@ package struct CommandLineReader {
     return .run(files: files, arguments: Array(rest), try options())
   }
 
+  private mutating func test() throws(Misuse) -> Command {
+    var options = SpecOptions()
+    options.filter = variable("TUG_FILTER")
+    options.isList = variable("TUG_LIST") != nil
+    options.passesWithNoTests = variable("TUG_PASS_WITH_NO_TESTS") != nil
+    if let name = variable("TUG_FORMAT") { options.format = try format(name, "TUG_FORMAT") }
+    var isPath = false
+    while true {
+      try readOptions()
+      guard let word = rest.popFirst() else { break }
+      switch word {
+      case _ where isPath: options.paths.append(word)
+      case "--": isPath = true
+      case "--help", "-h": return .help("test")
+      case "--list": options.isList = true
+      case "--pass-with-no-tests": options.passesWithNoTests = true
+      default:
+        if let text = try value("--filter", word) {
+          options.filter = text
+        } else if let name = try value("--format", word) {
+          options.format = try format(name, "--format")
+        } else if word.hasPrefix("-") {
+          throw Misuse(
+            message: "unknown option \"\(word)\"; expected one of --filter, --list, --format,"
+              + " --timeout, --pass-with-no-tests; tug help test explains them")
+        } else {
+          options.paths.append(word)
+        }
+      }
+    }
+    options.timeout = try seconds(or: options.timeout)
+    return .test(options)
+  }
+
+  /// The value of an option, after it or in the same word; `nil` when the word is another.
+  private mutating func value(_ option: String, _ word: String) throws(Misuse) -> String? {
+    if word.hasPrefix(option + "=") { return String(word.dropFirst(option.count + 1)) }
+    guard word == option else { return nil }
+    guard let value = rest.popFirst() else {
+      throw Misuse(
+        message: "\(option) lacks its value; expected a word after it; see tug help test")
+    }
+    return value
+  }
+
+  private func format(_ name: String, _ option: String) throws(Misuse) -> SpecFormat {
+    if let format = SpecFormat(rawValue: name) { return format }
+    let known = SpecFormat.allCases.map(\.rawValue).joined(separator: " or ")
+    throw Misuse(
+      message: "\(option) cannot be \"\(name)\"; expected \(known); leave it out for pretty")
+  }
+
+  /// What the environment says; an empty variable is unset.
+  private func variable(_ name: String) -> String? {
+    environment(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private mutating func readOptions() throws(Misuse) {
     while let word = rest.first, word == "--timeout" || word.hasPrefix("--timeout=") {
       rest.removeFirst()
@@ -102,19 +161,21 @@ package struct CommandLineReader {
   /// What the arguments leave out is taken from the environment.
   private func options() throws(Misuse) -> RunOptions {
     var options = RunOptions()
-    if let timeout {
-      options.timeout = timeout
-    } else if let text = environment("TUG_TIMEOUT"), !text.isEmpty {
-      options.timeout = try seconds(text, "TUG_TIMEOUT")
-    }
+    options.timeout = try seconds(or: options.timeout)
     return options
+  }
+
+  private func seconds(or other: Double) throws(Misuse) -> Double {
+    if let timeout { return timeout }
+    guard let text = variable("TUG_TIMEOUT") else { return other }
+    return try seconds(text, "TUG_TIMEOUT")
   }
 
   private func seconds(_ text: String, _ name: String) throws(Misuse) -> Double {
     guard let seconds = Double(text), seconds >= 0, seconds <= 1e6 else {
       throw Misuse(
         message: "\(name) cannot be \"\(text)\"; expected seconds, 0 for no limit;"
-          + " leave it out for 30")
+          + " leave it out for 30 (10 for each test)")
     }
     return seconds
   }
@@ -125,9 +186,12 @@ package struct CommandLineReader {
   }
 
   private func unknown(_ word: String) -> String {
-    let known = ["run", "-e", "help", "version", "--timeout"]
+    let known = ["run", "test", "-e", "help", "version", "--timeout"]
     let what = word.hasPrefix("-") ? "option" : "command"
-    let remedy = word.hasSuffix(".lua") ? "write tug run \(word)" : "tug help explains them"
+    let remedy =
+      word.hasSuffix("_spec.lua")
+      ? "write tug test \(word)"
+      : word.hasSuffix(".lua") ? "write tug run \(word)" : "tug help explains them"
     return
       "unknown \(what) \"\(word)\"; expected one of \(known.joined(separator: ", ")); \(remedy)"
   }

@@ -49,7 +49,7 @@ struct ScriptText {
 
 extension String {
   /// The text with control characters as escapes, for a terminal; line ends and tabs stay.
-  fileprivate var withoutControls: String {
+  var withoutControls: String {
     var result = ""
     for scalar in unicodeScalars {
       let isControl = scalar.value < 0x20 || scalar.value == 0x7F

@@ -9,20 +9,23 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case internalFault = 3
   /// Unknown option, or a file that is missing.
   case usage = 4
+  /// `tug test` found nothing to run.
+  case nothingSelected = 5
   /// A limit was hit: time or memory.
   case limit = 124
   /// Ctrl-C.
   case interrupted = 130
 
-  /// The order in which several at once are decided: 4 > 3 > 2 > 124 > 1 > 0.
+  /// The order in which several at once are decided: 4 > 3 > 2 > 124 > 1 > 5 > 0.
   private var rank: Int {
     switch self {
-    case .interrupted: 6
-    case .usage: 5
-    case .internalFault: 4
-    case .scriptError: 3
-    case .limit: 2
-    case .failed: 1
+    case .interrupted: 7
+    case .usage: 6
+    case .internalFault: 5
+    case .scriptError: 4
+    case .limit: 3
+    case .failed: 2
+    case .nothingSelected: 1
     case .passed: 0
     }
   }

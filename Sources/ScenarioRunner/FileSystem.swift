@@ -33,6 +33,36 @@ package enum FileSystem {
       message: "cannot read \"\(path)\": \(problem); expected a file; check the path")
   }
 
+  enum Place { case nothing, file, folder }
+
+  /// What is at a path.
+  static func look(at path: String) -> Place {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return .nothing }
+    return switch system_look_at(path) {
+    case .nothing: .nothing
+    case .file: .file
+    case .folder: .folder
+    }
+  }
+
+  /// What a folder holds, unsorted, without "." and "..".
+  static func names(in folder: String) -> Result<[(name: String, isFolder: Bool)], FileFailure> {
+    var size = 0
+    var problem: UnsafePointer<CChar>?
+    guard let names = system_list_folder(folder, &size, &problem) else {
+      let text = problem.map { String(cString: $0) } ?? "it cannot be read"
+      return .failure(
+        FileFailure(
+          message: "cannot list \"\(folder)\": \(text); expected a folder; check its permissions"))
+    }
+    defer { system_free(names) }
+    let bytes = UnsafeRawBufferPointer(start: names, count: size)
+    let entries = bytes.split(separator: 0).map { entry in
+      (String(decoding: entry.dropFirst(), as: UTF8.self), entry.first == UInt8(ascii: "d"))
+    }
+    return .success(entries)
+  }
+
   /// The folder of a path, with its closing slash; empty for none.
   static func folder(of path: String) -> String {
     // By bytes: a name that begins with a combining accent makes one character with the slash.

@@ -10,6 +10,9 @@ package enum Program {
     case .evaluate(let code, let options): return evaluate(code, options)
     case .run(let files, let arguments, let options):
       return run(files, arguments, options)
+    case .test(let options):
+      var command = SpecCommand(options)
+      return command.run()
     case .readInput(let options): return readInput(options)
     case .help(let name): return help(name)
     case .version:
@@ -92,6 +95,10 @@ package enum Program {
       Stream.output.write(usage + "\n" + HelpText.overview)
       return .passed
     }
+    if name == "test" {
+      Stream.output.write(testUsage)
+      return .passed
+    }
     guard let text = HelpText.text(named: name) else {
       Stream.error.write("tug: \(HelpText.unknown(name))\n")
       return .usage
@@ -115,6 +122,7 @@ package enum Program {
   private static let usage = """
     tug -e 'CODE'               evaluates, prints the value
     tug run FILE… [-- ARG…]     runs scripts; "-" is standard input
+    tug test [PATH|FILE:LINE]…  runs specs, the *_spec.lua of a path; tug help test
     … | tug                     runs piped statements one by one
     tug help [NAME]             what the catalogue says
     tug version
@@ -124,7 +132,32 @@ package enum Program {
 
     Exit status: 0 passed · 1 an assertion failed · 2 a script would not load, or raised ·
     3 our own fault, or results that cannot be written · 4 usage, or a missing file ·
-    124 a limit was hit (time, or 512 MB)
+    5 no test was selected · 124 a limit was hit (time, or 512 MB)
+
+    """
+
+  private static let testUsage = """
+    tug test [PATH|FILE:LINE]…  runs the specs: files *_spec.lua in the given folders and below,
+                                in Scenarios when none is given; FILE:LINE is the innermost test
+                                or block at that line
+
+    --filter TEXT               only tests whose full title (their blocks' names and their own)
+                                contains the text, such as a tag: --filter '#gate'
+    --list                      names the selected tests, file:line title, and runs nothing
+    --format pretty|tap         for people, or TAP version 13 (what specs print goes to stderr)
+    --timeout SECONDS           how long a test may run; 0 for no limit, 10 by default
+    --pass-with-no-tests        it is fine when there is nothing to run
+
+    Each also as a variable: TUG_FILTER, TUG_LIST=1, TUG_FORMAT, TUG_TIMEOUT, TUG_PASS_WITH_NO_TESTS=1.
+
+    A spec is in busted's words: describe, it, pending, before_each, after_each, setup, teardown,
+    finally, insulate; tug help describe says more of one. assert is luassert's, with
+    assert.dismissed, presented, always and never; spy, stub, mock and match are there too. Each
+    file has a Lua state of its own.
+
+    Exit status: 0 passed · 1 a test failed · 2 a file would not load, or raised outside a test ·
+    3 our own fault · 4 usage · 5 nothing was selected · 124 a limit was hit; of several the first
+    of 4, 3, 2, 124, 1, 5
 
     """
 }

@@ -1,4 +1,3 @@
-import CSystem
 import DismissalScripting
 import LuaBridge
 
@@ -29,7 +28,7 @@ package final class ScriptRun {
   func run(_ script: ScriptText) throws(LuaError) {
     let chunk = try lua.load(script.source, chunkName: script.chunkName)
     beginTimeLimit(script.chunkName)
-    defer { system_end_watch() }
+    defer { TimeLimit.end() }
     _ = try lua.call(chunk)
   }
 
@@ -44,7 +43,7 @@ package final class ScriptRun {
   func values(of script: ScriptText) throws(LuaError) -> [String] {
     let chunk = try load(script.source, script.chunkName, script.linesBefore)
     beginTimeLimit(script.chunkName)
-    defer { system_end_watch() }
+    defer { TimeLimit.end() }
     return try lua.callForText(chunk)
   }
 
@@ -111,21 +110,10 @@ package final class ScriptRun {
     Array("return ".utf8) + source
   }
 
-  /// Lua's own limit says where the script stood. Lua cannot interrupt a library function, such as
-  /// a search with many wildcards: twice the limit ends the whole program.
   private func beginTimeLimit(_ chunkName: String) {
-    lua.beginTimeLimit(seconds: seconds)
-    guard seconds > 0 else { return }
-    let last = max(2 * seconds, seconds + ScriptRun.shortestGrace)
-    // In parts, without interpolation: every script begins with this.
-    system_watch(
-      last, before.worst(with: .limit).rawValue, chunkName,
-      ": one call runs on long after the time limit and cannot be interrupted; expected calls that"
-        + " return; look for a pattern with many wildcards or a huge text", before.afterword)
+    TimeLimit(seconds: seconds, place: chunkName, status: before.worst(with: .limit))
+      .begin(lua, afterword: before.afterword)
   }
-
-  /// So that Lua's own limit, when it is short, has the time to tell the place; in seconds.
-  private static let shortestGrace = 0.5
 
   /// `arg[0]` is the script, `arg[1]` its first argument.
   private static func argumentTable(_ arguments: [String]) -> LuaValue {

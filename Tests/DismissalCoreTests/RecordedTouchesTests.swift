@@ -1,3 +1,4 @@
+import RandomScreens
 import Testing
 
 @testable import DismissalCore
@@ -27,23 +28,17 @@ struct RecordedTouchesTests {
   }
 
   /// What the recording does to the screen, and to the second after it.
-  private func play(_ trace: RecordedTrace, on start: Interaction) throws -> [TimedEffect] {
-    var screen = start
-    var watch = EffectWatch()
-    var effects: [TimedEffect] = []
-    func observe(_ happened: [TimedEffect]) {
-      effects += happened
-      watch.observe(happened)
-      let faults = watch.faults + screen.state.faults
-      #expect(faults.isEmpty, "\(trace.id): \(faults)")
-    }
+  private func play(_ trace: RecordedTrace, on start: Interaction) -> [TimedEffect] {
+    var trial = Trial(start)
     for sample in trace.samplesOnStage {
-      observe(try screen.handle(TimedEvent(time: sample.time, event: .touch(sample.touch))))
+      trial.take(.event(TimedEvent(time: sample.time, event: .touch(sample.touch))))
     }
-    observe(screen.advance(to: screen.state.time.advanced(bySeconds: 1)))
-    #expect(screen.state.touches.isEmpty, "\(trace.id)")
-    #expect(screen.state.pan.state == .possible, "\(trace.id)")
-    return effects
+    trial.take(.reading(trial.screen.state.time.advanced(bySeconds: 1)))
+    #expect(trial.faults.isEmpty, "\(trace.id): \(trial.faults)")
+    #expect(trial.taken.count == trace.samplesOnStage.count, "\(trace.id)")
+    #expect(trial.screen.state.touches.isEmpty, "\(trace.id)")
+    #expect(trial.screen.state.pan.state == .possible, "\(trace.id)")
+    return trial.effects
   }
 
   @Test(arguments: Stage.allCases)
@@ -52,7 +47,7 @@ struct RecordedTouchesTests {
     let traces = try TraceFixtures.recorded()
     #expect(traces.count == 218)
     for trace in traces {
-      let isEqual = try play(trace, on: start) == play(trace, on: start)
+      let isEqual = play(trace, on: start) == play(trace, on: start)
       #expect(isEqual, "\(trace.id)")
     }
   }
@@ -63,7 +58,7 @@ struct RecordedTouchesTests {
     #expect(taps.count == 114)
     let start = try screen(stage)
     for tap in taps {
-      #expect(try play(tap, on: start) == [], "\(tap.id)")
+      #expect(play(tap, on: start) == [], "\(tap.id)")
     }
   }
 
@@ -74,7 +69,7 @@ struct RecordedTouchesTests {
     }
     #expect(swipes.count > 40)
     for swipe in swipes {
-      let kinds = try play(swipe, on: start).map(\.effect.kind)
+      let kinds = play(swipe, on: start).map(\.effect.kind)
       #expect(kinds.count { $0 == .dismiss } == 1, "\(swipe.id)")
       #expect(kinds.count { $0 == .completeTransition } == 1, "\(swipe.id)")
     }

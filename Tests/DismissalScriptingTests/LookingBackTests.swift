@@ -35,7 +35,7 @@ import Testing
     "s.headerHeight = 1", "s.scrollView.contentOffset = -1", "s.scrollView.contentOffset.y = -1",
     "s.pan.isEnabled = false", "s.transition.completionSpeed = 2", "s:advance(0.1)", "s:dismiss()",
     "s:undo()", "s.pan:began { y = 1 }", "s.scrollView:willBeginDragging()",
-    "s:play(recording 'r.jsonl')", "s:restore(s:snapshot())", "s:settle()",
+    "s:play(recording 'r.jsonl')", "s:restore(s:snapshot())", "s:settle()", "s:advanceTo(2)",
     "s:advanceUntil(function() end)",
   ])
   func `the past refuses changes`(statement: String) throws {

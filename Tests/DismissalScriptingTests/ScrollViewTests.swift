@@ -46,6 +46,20 @@ import Testing
         + " {width = 390, height = 500}, false, false, true")
   }
 
+  @Test func `one side that is set leaves the others as they are now`() throws {
+    #expect(
+      try text(
+        """
+        local v = present().scrollView
+        local read = v.contentInset
+        v.contentInset = 50
+        read.left = 3
+        return v.contentInset, read
+        """)
+        == "{top = 50, left = 3, bottom = 0, right = 0}, {top = 50, left = 3, bottom = 0, right = 0}"
+    )
+  }
+
   @Test func `insets that cannot be set say so`() throws {
     #expect(
       try failure("present().scrollView.adjustedContentInset.top = 3")
@@ -99,9 +113,12 @@ import Testing
     ),
     (
       "scrollView = { bounceDampingRatio = 0 }",
-      "present: bounceDampingRatio cannot be 0; expected a ratio from 0.1 to 10"
+      "present: scrollView: bounceDampingRatio cannot be 0; expected a ratio from 0.1 to 10"
     ),
-    ("scrollView = { bounceStiffness = 2e6 }", "present: the bounce's stiffness cannot be 2000000"),
+    (
+      "scrollView = { bounceStiffness = 2e6 }",
+      "present: scrollView: bounceStiffness cannot be 2000000; expected a stiffness from"
+    ),
     ("scrollView = { frame = {0, 0, 0, 10} }", "present: scrollView.frame.width cannot be 0"),
     (
       "scrollView = { contentInset = { tob = 3 } }",

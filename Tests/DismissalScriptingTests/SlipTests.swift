@@ -11,6 +11,10 @@ import Testing
     ("present():touch(187, 100)", "187 is not a table of options; expected {x, y} in braces"),
     ("print(present():tap {1, 1}.velocity)", "did you mean liftVelocity"),
     ("present { contentHeight = 300, scrollView = { contentHeight = 400 } }", "given twice"),
+    ("present { scrollView = { contentSize = {390, 500}, contentHeight = 300 } }", "both given"),
+    ("present { scrollView = { bounceDampingRatio = -1 } }", "bounceDampingRatio cannot be -1"),
+    ("present { scrollView = { bounceResponse = 1e-9 } }", "seconds from 0.0063 to 6.28"),
+    ("present { displayScale = 0.01 }", "expected pixels in a point, 0.5 to 1000"),
     ("present { stopTimeout = 40 }", "stopTimeout is 40; seconds expected; write 0.04 or \"40ms\""),
     (
       "present():touch { y = 1 }:hold(60)",

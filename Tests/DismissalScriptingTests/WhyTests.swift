@@ -54,6 +54,18 @@ import Testing
         == "at 0.033333333 s, the lift \(outcome)\n  velocity.y = \(finding)")
   }
 
+  @Test func `what decided stands behind thousands of samples that decide nothing`() throws {
+    #expect(
+      try text(
+        """
+        s = present { headerHeight = 80, rate = 10000 }
+        s.pan:began { y = 90 } s.pan:cancelled()
+        g = s:touch {195, 40} s:dismiss() s:advance(1)
+        g:moveBy {0, 100, duration = 0.5}
+        return s:why():match('[^\\n]+')
+        """) == "at 0 s, the attempt did not succeed")
+  }
+
   @Test func `the decision is made again from its own instant, not from now`() throws {
     #expect(
       try text(

@@ -58,7 +58,8 @@ import Testing
     let environment = ["TUG_TIMEOUT": "soon"]
     #expect(
       problem(read("-e", "1", environment: environment))
-        == "TUG_TIMEOUT cannot be \"soon\"; expected seconds, 0 for no limit; leave it out for 30")
+        == "TUG_TIMEOUT cannot be \"soon\"; expected seconds, 0 for no limit; leave it out for 30"
+        + " (10 for each test)")
     #expect(read("version", environment: environment) == .version)
     #expect(read("help", environment: environment) == .help(nil))
     #expect(
@@ -72,6 +73,49 @@ import Testing
         == true)
   }
 
+  // MARK: - test
+
+  @Test func `test takes paths and options in any order`() {
+    var options = SpecOptions()
+    #expect(read("test") == .test(options))
+    options.paths = ["a", "b_spec.lua:3"]
+    options.filter = "#gate"
+    options.format = .tap
+    options.timeout = 2
+    options.isList = true
+    options.passesWithNoTests = true
+    #expect(
+      read(
+        "test", "a", "--filter", "#gate", "--format=tap", "b_spec.lua:3", "--timeout", "2",
+        "--list", "--pass-with-no-tests") == .test(options))
+    #expect(read("test", "--help") == .help("test"))
+  }
+
+  @Test func `a path after two hyphens may begin with one`() {
+    var options = SpecOptions()
+    options.paths = ["-x_spec.lua", "--list"]
+    #expect(read("test", "--", "-x_spec.lua", "--list") == .test(options))
+  }
+
+  @Test func `the options of test may stand in the environment`() {
+    var options = SpecOptions()
+    options.filter = "gate"
+    options.format = .tap
+    options.timeout = 3
+    options.isList = true
+    options.passesWithNoTests = true
+    let environment = [
+      "TUG_FILTER": "gate", "TUG_FORMAT": "tap", "TUG_TIMEOUT": "3", "TUG_LIST": "1",
+      "TUG_PASS_WITH_NO_TESTS": "1",
+    ]
+    #expect(read("test", environment: environment) == .test(options))
+    options.filter = "other"
+    options.format = .pretty
+    #expect(
+      read("test", "--filter=other", "--format", "pretty", environment: environment)
+        == .test(options))
+  }
+
   @Test func `help and version have their usual spellings`() {
     for word in ["help", "--help", "-h"] { #expect(read(word) == .help(nil)) }
     #expect(read("help", "pan:began") == .help("pan:began"))
@@ -80,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--foo"], "unknown option \"--foo\"; expected one of run, -e, help, version, --timeout"),
+    (["--foo"], "unknown option \"--foo\"; expected one of run, test, -e, help"),
     (["foo"], "unknown command \"foo\"; expected one of run"),
     ([""], "unknown command \"\""),
     (["a b.lua"], "write tug run a b.lua"),
@@ -91,6 +135,13 @@ import Testing
     (["-e", "1", "2"], "unexpected \"2\"; expected tug -e 'CODE'"),
     (["help", "a", "b"], "unexpected \"b\"; expected tug help [NAME]"),
     (["version", "x"], "unexpected \"x\"; expected tug version"),
+    (["a_spec.lua"], "write tug test a_spec.lua"),
+    (["test", "--filter"], "--filter lacks its value"),
+    (["test", "--format", "junit"], "--format cannot be \"junit\"; expected pretty or tap"),
+    (
+      ["test", "--lists"], "unknown option \"--lists\"; expected one of --filter, --list, --format"
+    ),
+    (["test", "--timeout", "x"], "--timeout cannot be \"x\""),
     (["--timeout"], "--timeout cannot be \"\""),
   ])
   func `a misuse is told`(arguments: [String], message: String) {

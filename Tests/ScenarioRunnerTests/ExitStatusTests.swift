@@ -8,7 +8,8 @@ private typealias ExitStatus = ScenarioRunner.ExitStatus
 @Suite struct ExitStatusTests {
   /// From the worst on, as documented.
   private let order: [ExitStatus] = [
-    .interrupted, .usage, .internalFault, .scriptError, .limit, .failed, .passed,
+    .interrupted, .usage, .internalFault, .scriptError, .limit, .failed, .nothingSelected,
+    .passed,
   ]
 
   @Test func `of two the documented worse one wins, in either order`() {
@@ -27,6 +28,6 @@ private typealias ExitStatus = ScenarioRunner.ExitStatus
   }
 
   @Test func `the numbers are the documented ones`() {
-    #expect(order.map(\.rawValue) == [4, 3, 2, 124, 1, 0])
+    #expect(order.map(\.rawValue) == [4, 3, 2, 124, 1, 5, 0])
   }
 }

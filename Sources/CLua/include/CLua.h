@@ -176,6 +176,10 @@ bool tug_put_host_function(tug_buffer *_Nonnull buffer, void *_Nonnull body,
 
 tug_status tug_load(tug_state *_Nonnull state, const void *_Nullable source, size_t size,
                     const char *_Nonnull name);
+/// Loads a chunk of the host's own: it runs in an environment that scripts cannot reach, the same for
+/// all such chunks of the state, which copies what scripts have at the first of them. Errors in it
+/// have the place of the script that called.
+tug_status tug_load_trusted(tug_state *_Nonnull state, const void *_Nullable source, size_t size);
 /// Calls the buffer's first value with the others. `as_text` answers what `tostring` gives for each.
 tug_status tug_call(tug_state *_Nonnull state, tug_buffer *_Nonnull buffer, bool as_text);
 /// The buffer holds a name, then key, value, …: they become a global table, and each a global too.
@@ -199,6 +203,10 @@ void tug_ref_release(tug_ref *_Nonnull ref);
 
 /// Whether the reference is of this state.
 bool tug_ref_belongs(tug_state *_Nonnull state, tug_ref *_Nonnull ref);
+
+/// Where a Lua function is written: the slice lasts until Lua is entered again. False for others.
+bool tug_ref_lines(tug_state *_Nonnull state, tug_ref *_Nonnull ref, tug_slice *_Nonnull file,
+                   int32_t *_Nonnull first, int32_t *_Nonnull last);
 
 /// The place of the Lua code that called the host function now running. False when there is none.
 bool tug_caller(tug_state *_Nonnull state, tug_slice *_Nonnull file, int32_t *_Nonnull line);

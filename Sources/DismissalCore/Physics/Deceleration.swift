@@ -76,6 +76,13 @@ public struct Deceleration: Equatable, Codable, Sendable {
     return initialVelocity * LibM.exp(max(seconds, 0) * 1000 * logRate) * reach * -logRate
   }
 
+  /// The velocity with which a deceleration from here, now, goes the same way on: v·dᵗ, in points
+  /// per millisecond. 0 from the arrival at the target on.
+  public func releaseVelocity(at seconds: Double) -> Double {
+    guard isMoving, seconds < arrival else { return 0 }
+    return initialVelocity * LibM.exp(max(seconds, 0) * 1000 * logRate)
+  }
+
   /// The time at which the offset is first reached, in seconds.
   ///
   /// 0 for the start. `nil` for an offset behind the start or beyond the target, for NaN, and

@@ -7,7 +7,7 @@ public struct PolicyMemory: Equatable, Codable, Sendable {
 
   public init() {}
 
-  subscript(index: Int) -> Double {
+  package subscript(index: Int) -> Double {
     get { values[index] }
     set { values[index] = newValue }
   }

@@ -52,6 +52,18 @@ enum AxisMotion: Equatable, Codable, Sendable {
     func velocity(at seconds: Double) -> Double {
       seconds < duration ? spring.velocity(at: seconds) / 1000 : 0
     }
+
+    func carriedOn(
+      at seconds: Double, from offset: Double, on axis: ScrollAxis,
+      _ configuration: ScrollView.Configuration
+    ) -> AxisMotion {
+      guard axis.isScrollable, axis.bounces else { return .still(offset) }
+      let edge = axis.clamped(edge)
+      let spring = SpringMotion(
+        configuration.bounceSpring, displacement: offset - edge,
+        velocity: velocity(at: seconds) * 1000)
+      return .bouncing(Bounce(edge: edge, spring, displayScale: configuration.displayScale))
+    }
   }
 
   /// In points, at seconds after the start.
@@ -150,6 +162,35 @@ extension AxisMotion {
     return .crossing(
       deceleration, at: crossing,
       then: Bounce(edge: edge, spring, displayScale: configuration.displayScale))
+  }
+
+  /// This motion from another offset, or along an axis that has changed: what glides glides on with
+  /// the speed it has, and a spring goes on pulling to its edge.
+  func carriedOn(
+    at seconds: Double, from offset: Double, on axis: ScrollAxis,
+    _ configuration: ScrollView.Configuration
+  ) -> AxisMotion {
+    var rules = configuration
+    rules.minimumReleaseSpeed = 0
+    rules.bounceStart = .release
+    switch self {
+    case .still:
+      return AxisMotion(from: offset, velocity: 0, on: axis, rules)
+    case .gliding(let deceleration):
+      return AxisMotion(
+        from: offset, velocity: deceleration.releaseVelocity(at: seconds), on: axis, rules)
+    case .stopping(let deceleration, _, let crossing):
+      let velocity = seconds < crossing ? deceleration.releaseVelocity(at: seconds) : 0
+      return AxisMotion(from: offset, velocity: velocity, on: axis, rules)
+    case .crossing(let deceleration, let crossing, let bounce):
+      guard seconds >= crossing else {
+        return AxisMotion(
+          from: offset, velocity: deceleration.releaseVelocity(at: seconds), on: axis, rules)
+      }
+      return bounce.carriedOn(at: seconds - crossing, from: offset, on: axis, rules)
+    case .bouncing(let bounce):
+      return bounce.carriedOn(at: seconds, from: offset, on: axis, rules)
+    }
   }
 
   /// Without bounces only code can have put the list there, and it stays where code put it.

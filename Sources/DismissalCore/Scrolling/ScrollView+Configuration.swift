@@ -69,9 +69,11 @@ extension ScrollView.Configuration {
     try InputError.check(
       minimumReleaseSpeed, "minimumReleaseSpeed", of: "points per millisecond", above: false,
       remedy: "leave it out for 0.1")
-    try InputError.check(
-      displayScale, "displayScale", of: "pixels in a point", above: true, limit: 1000,
-      remedy: "phones have 2 or 3")
+    guard (0.5...1000).contains(displayScale) else {
+      throw InputError(
+        "displayScale cannot be \(NumberText.shortest(displayScale))",
+        expected: "expected pixels in a point, 0.5 to 1000", remedy: "phones have 2 or 3")
+    }
     try InputError.check(
       contentTouchDelay, "delaysContentTouches", of: "seconds", above: false,
       limit: Timestamp.longestSeconds, remedy: "use 0 for no delay")

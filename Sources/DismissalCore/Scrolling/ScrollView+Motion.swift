@@ -33,7 +33,7 @@ extension ScrollView {
 
   /// The pan has begun: from here on the list follows its translation.
   mutating func beginDragging(hasCaught: Bool) {
-    let pull = Pull(origin: .zero, hasCaught: hasCaught)
+    let pull = Pull(origin: .zero, stretch: .zero, hasCaught: hasCaught)
     phase = .dragging(.finger(regripped(pull)))
   }
 
@@ -43,8 +43,12 @@ extension ScrollView {
     let total = pull.origin - pan.translation
     let band = configuration.rubberBand
     var offset = contentOffset
-    if scrollsVertically { offset.y = vertical.offset(forTotal: total.y, band) }
-    if scrollsHorizontally { offset.x = horizontal.offset(forTotal: total.x, band) }
+    if scrollsVertically {
+      offset.y = vertical.offset(forTotal: total.y, stretch: pull.stretch.y, band)
+    }
+    if scrollsHorizontally {
+      offset.x = horizontal.offset(forTotal: total.x, stretch: pull.stretch.x, band)
+    }
     defer { contentOffset = offset }
     return offset != contentOffset
   }
@@ -57,7 +61,7 @@ extension ScrollView {
     let caught = isDecelerating
     let velocity = isCancelled ? .zero : releaseVelocity(at: time)
     phase = .idle
-    if mayMove { glide(velocity: velocity, at: time, carriesOn: false) }
+    if mayMove { glide(velocity: velocity, at: time) }
     guard case .gliding(let motion) = phase else {
       return Release(
         velocity: velocity, target: contentOffset, willDecelerate: false, endsDecelerating: caught)
@@ -95,25 +99,27 @@ extension ScrollView {
   /// Starts to move on from the present offset, or stays where it is.
   ///
   /// - Parameter velocity: in points per millisecond, with the offset's sign.
-  /// - Parameter carriesOn: whether it was moving by itself already: then no speed is too slow, and
-  ///   the spring takes the speed over.
-  mutating func glide(velocity: Point, at time: Timestamp, carriesOn: Bool) {
-    var rules = configuration
-    if carriesOn {
-      rules.minimumReleaseSpeed = 0
-      rules.bounceStart = .release
-    }
+  private mutating func glide(velocity: Point, at time: Timestamp) {
     let motion = ScrollMotion(
       start: time,
-      x: AxisMotion(from: contentOffset.x, velocity: velocity.x, on: horizontal, rules),
-      y: AxisMotion(from: contentOffset.y, velocity: velocity.y, on: vertical, rules))
-    let isAtRest = motion.x.isStill && motion.y.isStill
-    // A list that carries on to no motion comes to rest at once, with the message that says so.
-    if !isAtRest || carriesOn { phase = .gliding(motion) }
+      x: AxisMotion(from: contentOffset.x, velocity: velocity.x, on: horizontal, configuration),
+      y: AxisMotion(from: contentOffset.y, velocity: velocity.y, on: vertical, configuration))
+    if !(motion.x.isStill && motion.y.isStill) { phase = .gliding(motion) }
+  }
+
+  /// Goes on with a motion from the present offset. One that comes to rest by that does so at once,
+  /// with the message that says so.
+  mutating func carryOn(_ motion: ScrollMotion, at time: Timestamp) {
+    let seconds = time.seconds(since: motion.start)
+    phase = .gliding(
+      ScrollMotion(
+        start: time,
+        x: motion.x.carriedOn(at: seconds, from: contentOffset.x, on: horizontal, configuration),
+        y: motion.y.carriedOn(at: seconds, from: contentOffset.y, on: vertical, configuration)))
   }
 
   /// The velocity of what the list does by itself, in points per millisecond.
-  func velocity(at time: Timestamp) -> Point {
+  package func velocity(at time: Timestamp) -> Point {
     guard case .gliding(let motion) = phase else { return .zero }
     let seconds = time.seconds(since: motion.start)
     return Point(x: motion.x.velocity(at: seconds), y: motion.y.velocity(at: seconds))
@@ -122,10 +128,11 @@ extension ScrollView {
   /// The pull measured anew: its total shows the present offset.
   func regripped(_ pull: Pull) -> Pull {
     let band = configuration.rubberBand
-    let total = Point(
-      x: horizontal.total(forOffset: contentOffset.x, band),
-      y: vertical.total(forOffset: contentOffset.y, band))
-    return Pull(origin: total + pan.translation, hasCaught: pull.hasCaught)
+    let x = horizontal.grip(forOffset: contentOffset.x, band)
+    let y = vertical.grip(forOffset: contentOffset.y, band)
+    return Pull(
+      origin: Point(x: x.total, y: y.total) + pan.translation,
+      stretch: Point(x: x.stretch, y: y.stretch), hasCaught: pull.hasCaught)
   }
 
   /// The finger's velocity, turned to the offset's sign and unit; 0 across the list's axes.
@@ -138,51 +145,5 @@ extension ScrollView {
     }
     return Point(
       x: released(finger.x, scrollsHorizontally), y: released(finger.y, scrollsVertically))
-  }
-}
-
-// Layout.
-
-extension ScrollView {
-  /// Takes a new setting; answers whether the offset changed with it.
-  ///
-  /// A list at rest is brought into its new range, and a new top inset moves it by as much, so that
-  /// a list at its top stays there. A list that is dragged or moves by itself goes on from where
-  /// it is. `isScrollEnabled` is the recogniser's matter, and set with it.
-  mutating func apply(_ setting: Setting, at time: Timestamp) -> Bool {
-    let before = contentOffset
-    let velocity = velocity(at: time)
-    switch setting {
-    case .contentSize(let size):
-      configuration.contentWidth = size.width
-      configuration.contentHeight = size.height
-    case .contentInset(let insets):
-      if phase == .idle {
-        contentOffset.x -= insets.left - configuration.contentInset.left
-        contentOffset.y -= insets.top - configuration.contentInset.top
-      }
-      configuration.contentInset = insets
-    case .bounces(let bounces): configuration.bounces = bounces
-    case .alwaysBounceVertical(let always): configuration.alwaysBounceVertical = always
-    case .alwaysBounceHorizontal(let always): configuration.alwaysBounceHorizontal = always
-    case .isScrollEnabled(let isEnabled): configuration.isScrollEnabled = isEnabled
-    }
-    settle(into: setting, velocity, at: time)
-    return contentOffset != before
-  }
-
-  private mutating func settle(into setting: Setting, _ velocity: Point, at time: Timestamp) {
-    switch phase {
-    case .idle:
-      switch setting {
-      case .contentSize, .contentInset:
-        contentOffset = Point(
-          x: horizontal.clamped(contentOffset.x), y: vertical.clamped(contentOffset.y))
-      case .bounces, .alwaysBounceVertical, .alwaysBounceHorizontal, .isScrollEnabled: break
-      }
-    case .dragging(.finger(let pull)): phase = .dragging(.finger(regripped(pull)))
-    case .gliding: glide(velocity: velocity, at: time, carriesOn: true)
-    case .dragging(.reported), .lifting, .released, .decelerating, .animating: break
-    }
   }
 }

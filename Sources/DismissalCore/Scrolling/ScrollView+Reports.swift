@@ -45,6 +45,12 @@ extension ScrollView {
       guard !isDragging else {
         throw outOfOrder("willBeginDragging while dragging", first: "didEndDragging")
       }
+      guard nextMilestone == nil else {
+        throw InputError(
+          "willBeginDragging while the list moves by itself",
+          expected: "expected a finger to catch it, or a list at rest",
+          remedy: "settle first, or stop it with setContentOffset")
+      }
       phase = .dragging(.reported)
       return .scrollViewWillBeginDragging
     case .willEndDragging(let velocity, let target):
@@ -92,13 +98,12 @@ extension ScrollView {
   /// The property's setter: what moves the list goes on from the new offset.
   private mutating func set(_ offset: Point, at time: Timestamp) -> Effect? {
     guard offset != contentOffset else { return nil }
-    let velocity = velocity(at: time)
     contentOffset = offset
     switch phase {
     case .dragging(.finger(let pull)):
       phase = .dragging(.finger(regripped(pull)))
-    case .gliding:
-      glide(velocity: velocity, at: time, carriesOn: true)
+    case .gliding(let motion):
+      carryOn(motion, at: time)
     case .animating(let animation):
       phase = .animating(
         ScrollAnimation(

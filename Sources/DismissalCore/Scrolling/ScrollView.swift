@@ -38,6 +38,8 @@ public struct ScrollView: Equatable, Codable, Sendable {
   public struct Pull: Equatable, Codable, Sendable {
     /// The total (see `ScrollAxis`) at a translation of zero, in points.
     var origin: Point
+    /// How much more than the rubber band the list shows on each axis, 1 or more.
+    var stretch: Point
     /// Whether the finger caught the list in motion: didEndDecelerating is still to come.
     let hasCaught: Bool
   }

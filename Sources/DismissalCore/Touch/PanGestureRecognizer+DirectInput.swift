@@ -14,7 +14,7 @@ extension PanGestureRecognizer {
     public var translation: Point?
     /// In points per second. Without it the estimate over the direct samples.
     public var velocity: Point?
-    /// Where the finger went down, in points; read at began only. Without it the location there.
+    /// Where the finger went down, in points; read at began and failed. Without it the location.
     public var touchDown: Point?
 
     public init(

@@ -73,7 +73,7 @@ public struct Transition: Equatable, Codable, Sendable {
   }
 
   /// When the transition next does something by itself; `nil` when it waits for a call.
-  var nextMilestone: Timestamp? {
+  package var nextMilestone: Timestamp? {
     switch phase {
     case .waiting(let start): start
     case .interactive, .lost: nil

@@ -10,14 +10,15 @@ extension API {
 
   private static let drag = Entry.method(
     "drag", of: Screen.self, gives: .object("GestureReport"),
-    "A finger goes down, moves uniformly, rests and lifts, so that its lift has no speed.",
+    "A finger goes down, moves uniformly, rests and lifts, so that its lift has no speed (but with"
+      + " stopTimeout \"never\", when a recogniser reports the old one).",
     options: GestureWay.options + [
       .optional(
         "duration", .shortDuration, aliases: durationWords,
         "How long the movement takes; 0.3 by default."),
       .optional(
         "hold", .shortDuration, aliases: ["rest", "pause"],
-        "How long it rests before the lift; 0.1 by default, more than stopTimeout for no speed."),
+        "How long it rests before the lift; 0.1 by default, or longer than stopTimeout."),
     ]
   ) { (screen, arguments) throws(LuaRaise) in
     let subject = "sheet:drag"
@@ -25,7 +26,7 @@ extension API {
     return try stroke(
       screen, try GestureWay(arguments, screen, subject),
       duration: try movementDuration(arguments, subject) ?? 0.3,
-      hold: arguments.number("hold") ?? 0.1, subject)
+      hold: arguments.number("hold") ?? restingTime(screen), subject)
   }
 
   private static let swipe = Entry.method(
@@ -96,6 +97,12 @@ extension API {
         .init(time: .zero, touch: Touch(id: finger, phase: .began, location: place)),
         .init(time: lift, touch: Touch(id: finger, phase: .ended, location: place)),
       ], of: finger, on: screen)
+  }
+
+  /// Long enough for a recogniser to forget the speed, if it ever does.
+  private static func restingTime(_ screen: Screen) -> Double {
+    let timeout = screen.state.configuration.pan.stopTimeout
+    return timeout.isFinite ? max(0.1, timeout + 0.01) : 0.1
   }
 
   private static let durationWords = ["time", "seconds"]

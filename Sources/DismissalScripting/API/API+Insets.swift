@@ -30,9 +30,11 @@ extension API {
 /// Insets as Lua holds them; those that were read from a property write through to it.
 final class InsetsHandle {
   private(set) var insets: EdgeInsets
-  private let write: ((EdgeInsets) throws(LuaRaise) -> Void)?
+  /// Sets one side in the property that the insets were read from, and answers them all.
+  typealias Write = (WritableKeyPath<EdgeInsets, Double>, Double) throws(LuaRaise) -> EdgeInsets
+  private let write: Write?
 
-  init(_ insets: EdgeInsets, write: ((EdgeInsets) throws(LuaRaise) -> Void)? = nil) {
+  init(_ insets: EdgeInsets, write: Write? = nil) {
     self.insets = insets
     self.write = write
   }
@@ -43,10 +45,7 @@ final class InsetsHandle {
         "these insets are a copy of a value that is read-only; expected a property that can be"
           + " set; read their sides")
     }
-    var changed = insets
-    changed[keyPath: path] = number
-    try write(changed)
-    insets = changed
+    insets = try write(path, number)
   }
 }
 

@@ -61,7 +61,7 @@ extension API {
           "The translation that it reports; the way since began when left out."),
         .optional("at", .instant, "The time on the screen's clock; \(defaultTime.rawValue)."),
         .optional("after", .duration, "Or the time after the last event."),
-      ] + (state == .began ? [touchDownOption] : [])
+      ] + (state == .began || state == .failed ? [touchDownOption] : [])
     return .method(state.rawValue, of: PanPart.self, summary, options: options) {
       (part, arguments) throws(LuaRaise) in
       let screen = part.screen

@@ -86,6 +86,11 @@ extension API {
     var list = ScrollView.Configuration()
     list.frame = keys.rect("frame")
     if let size = keys.point("contentSize") {
+      guard keys.number("contentHeight") == nil, arguments.number("contentHeight") == nil else {
+        throw LuaRaise(
+          "present: contentSize and contentHeight were both given; expected one of them; leave one"
+            + " out")
+      }
       list.contentWidth = size.x
       list.contentHeight = size.y ?? list.contentHeight
     }
@@ -133,9 +138,14 @@ extension API {
 
   private static func spring(_ keys: Arguments) throws(LuaRaise) -> Spring {
     let ratio = keys.number("bounceDampingRatio") ?? 1
+    guard (0.1...10).contains(ratio) else {
+      throw refusal("bounceDampingRatio", ratio, "a ratio from 0.1 to 10", "1")
+    }
     guard let response = keys.number("bounceResponse") else {
       let stiffness = keys.number("bounceStiffness") ?? 100
-      guard let spring = Spring(stiffness: stiffness, dampingRatio: ratio) else {
+      guard (1...1e6).contains(stiffness),
+        let spring = Spring(stiffness: stiffness, dampingRatio: ratio)
+      else {
         throw refusal("bounceStiffness", stiffness, "a stiffness from 1 to 1000000", "100")
       }
       return spring
@@ -145,8 +155,11 @@ extension API {
         "present: scrollView: bounceStiffness and bounceResponse were both given; expected one of"
           + " them; leave one out")
     }
-    guard let spring = Spring(response: response, dampingRatio: ratio) else {
-      throw refusal("bounceResponse", response, "seconds above 0", "0.628, a stiffness of 100")
+    guard response >= 0.0063, response <= 6.28,
+      let spring = Spring(response: response, dampingRatio: ratio)
+    else {
+      throw refusal(
+        "bounceResponse", response, "seconds from 0.0063 to 6.28", "0.628, a stiffness of 100")
     }
     return spring
   }

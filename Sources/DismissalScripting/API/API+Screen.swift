@@ -1,5 +1,4 @@
 import DismissalCore
-import DismissalReport
 import DismissalTimeline
 import LuaBridge
 
@@ -7,10 +6,7 @@ extension API {
   static let screen = TypeEntry(
     "Screen", Screen.self, "A modal screen in a world of its own, as present gives it.",
     members: screenReadings + screenGestures + screenClock + screenLookingBack,
-    text: { screen in
-      "screen { state = \"\(screen.state.name)\", time = \(NumberText.shortest(screen.now.seconds)),"
-        + " canScroll = \(canScroll(screen)) }"
-    })
+    text: { $0.text })
 
   // MARK: State
 
@@ -66,7 +62,7 @@ extension API {
     },
   ]
 
-  private static func canScroll(_ screen: Screen) -> Bool {
+  static func canScroll(_ screen: Screen) -> Bool {
     screen.state.flag("canScroll", of: screen.session.policy)
   }
 
@@ -87,6 +83,18 @@ extension API {
     ) { (screen, arguments) throws(LuaRaise) in
       let step = arguments.number("duration") ?? 0
       let time = try screen.time(after: step, for: "duration")
+      try screen.change { (session) throws(InputError) in try session.advance(to: time) }
+      return .nil
+    },
+    .method(
+      "advanceTo", of: Screen.self,
+      "Moves the clock on to a time; what is due on the way happens at its own time.",
+      parameters: [.required("time", .instant, "On the screen's clock; now or later.")]
+    ) { (screen, arguments) throws(LuaRaise) in
+      let seconds = arguments.number("time") ?? 0
+      let step = seconds - screen.now.seconds
+      try refuseMilliseconds(arguments, "time", seconds, step: step, "sheet:advanceTo")
+      let time = Timestamp(seconds: seconds) ?? screen.now
       try screen.change { (session) throws(InputError) in try session.advance(to: time) }
       return .nil
     },
@@ -143,98 +151,5 @@ extension API {
     } catch {
       throw LuaRaise(error)
     }
-  }
-
-  // MARK: Looking back
-
-  private static let screenLookingBack: [Entry] = [
-    .method(
-      "at", of: Screen.self, gives: .object("Screen"),
-      "The screen as it was at a past instant; it can be read and forked, not changed.",
-      parameters: [.required("time", .instant, "On the screen's clock.")]
-    ) { (screen, arguments) throws(LuaRaise) in
-      let time = Timestamp(seconds: arguments.number("time") ?? 0) ?? .zero
-      return .object(try screen.past(at: time))
-    },
-    .method(
-      "undo", of: Screen.self,
-      "Takes back the last steps: an event, a gesture, a movement or a recording each; moving the"
-        + " clock is none. The clock returns to where it stood before the first of them.",
-      parameters: [.optional("count", .count, "How many; 1 by default.")]
-    ) { (screen, arguments) throws(LuaRaise) in
-      let count = Int(arguments.number("count") ?? 1)
-      try screen.undo(count)
-      return .nil
-    },
-    .method(
-      "fork", of: Screen.self, gives: .object("Screen"),
-      "A screen of its own that goes on from here; this one stays as it is."
-    ) { (screen, _) throws(LuaRaise) in .object(try screen.fork()) },
-    .method(
-      "snapshot", of: Screen.self, gives: .object("Snapshot"),
-      "Keeps the world as it is; compares with ==."
-    ) { (screen, _) throws(LuaRaise) in .object(try screen.snapshot()) },
-    .method(
-      "restore", of: Screen.self, "Returns to a kept world, its clock and events included.",
-      parameters: [.required("snapshot", .object("Snapshot"), "What snapshot() gave.")]
-    ) { (screen, arguments) throws(LuaRaise) in
-      guard let handle = arguments.object("snapshot", SnapshotHandle.self) else { return .nil }
-      try screen.restore(handle)
-      return .nil
-    },
-    .method(
-      "firstEvent", of: Screen.self, gives: .optional(.object("Event")),
-      "The first event of this name, or nil if there was none.",
-      parameters: [.required("name", .text, "UIKit's callback, for example \"viewDidDisappear\".")]
-    ) { (screen, arguments) throws(LuaRaise) in
-      try firstEvent(screen, arguments.text("name") ?? "")
-    },
-    .method(
-      "report", of: Screen.self, gives: .text,
-      "What happened as a text in columns: time, UIKit's callback, values.",
-      options: [
-        .optional(
-          "brief", .boolean,
-          "Leave out what comes with every sample, but for a movement's first and last; false by"
-            + " default.")
-      ]
-    ) { (screen, arguments) throws(LuaRaise) in
-      let report = TextReport(isBrief: arguments.flag("brief") ?? false)
-      return .string(report.report(screen.session.effects, state: screen.state))
-    },
-    .method(
-      "why", of: Screen.self, gives: .text,
-      "The policy's last decision: each comparison, its two numbers, whether it held, and by how much."
-    ) { (screen, _) throws(LuaRaise) in
-      .string(why(screen))
-    },
-  ]
-
-  /// The last decision in words.
-  static func why(_ screen: Screen) -> String {
-    guard let decision = screen.session.lastDecision() else {
-      return "nothing was decided yet: no pan has begun"
-    }
-    return DecisionReport().report(decision)
-  }
-
-  private static func firstEvent(_ screen: Screen, _ name: String) throws(LuaRaise) -> LuaValue {
-    let flags = screen.session.policy.rules.registers.filter { $0.kind == .flag }.map(\.name)
-    guard name != EffectKind.flagChanged.rawValue else {
-      throw LuaRaise(
-        "flags are listed under their own names; expected "
-          + (flags.isEmpty ? "another event: the policy has none" : flags.joined(separator: " or "))
-          + "; help(\"Event\") lists the events")
-    }
-    let known = EffectKind.allCases.filter { $0 != .flagChanged }.map(\.rawValue) + flags
-    guard known.contains(name) else {
-      let nearest = NearestName.to(name, among: known)
-      throw LuaRaise(
-        "no event is called \"\(name)\"; "
-          + (nearest.map { "did you mean \"\($0)\"?" } ?? "expected the name of a UIKit callback")
-          + "; help(\"Event\") lists them")
-    }
-    return screen.session.effects.first { $0.effect.name == name }.map { .object(EventHandle($0)) }
-      ?? .nil
   }
 }

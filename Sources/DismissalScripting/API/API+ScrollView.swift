@@ -128,8 +128,12 @@ extension Entry {
       get: { (host) throws(LuaRaise) in
         let part = cast(host, to: ScrollViewPart.self)
         return .object(
-          InsetsHandle(value(part.list)) { (insets) throws(LuaRaise) in
+          InsetsHandle(value(part.list)) { (side, number) throws(LuaRaise) in
+            // As they are now: others may have been set since these were read.
+            var insets = value(part.list)
+            insets[keyPath: side] = number
             try write(part.screen, insets)
+            return insets
           })
       },
       set: { (host, argument) throws(LuaRaise) in

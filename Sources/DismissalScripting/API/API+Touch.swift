@@ -45,10 +45,11 @@ extension API {
       .optional("x", .number(.points), "Where; the middle of the screen by default.").position(0),
       .required("y", .number(.points), "Where.").position(1),
       .optional("at", .instant, "The time on the screen's clock; now by default."),
+      .optional("id", .count, "Its number; the lowest from 1 that is free by default."),
     ]
   ) { (screen, arguments) throws(LuaRaise) in
     try refuseDirectInput(screen, "sheet:touch")
-    let finger = try screen.freeFinger(for: "sheet:touch")
+    let finger = try screen.freeFinger(arguments.number("id").map { Int($0) }, for: "sheet:touch")
     let location = place(arguments, Point(x: screen.state.configuration.size.width / 2, y: 0))
     let time = try instant(arguments, screen, "sheet:touch")
     try screen.send(.touch(Touch(id: finger, phase: .began, location: location)), at: time)

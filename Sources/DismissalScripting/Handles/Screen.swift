@@ -24,6 +24,13 @@ package final class Screen: ScreenPart {
     self.isPast = isPast
     self.fingers = fingers
     memory = try MemoryCharge(MemoryCharge.bytes(ofSession: session.entries.count), host)
+    if host.remembersScreens { host.use(self) }
+  }
+
+  /// How print shows it.
+  var text: String {
+    "screen { state = \"\(state.name)\", time = \(NumberText.shortest(now.seconds)),"
+      + " canScroll = \(API.canScroll(self)) }"
   }
 
   package var screen: Screen { self }

@@ -1,3 +1,4 @@
+import DismissalReport
 import LuaBridge
 
 /// What the script surface needs from the program around it.
@@ -8,11 +9,15 @@ package final class ScriptHost {
   let account: LuaMemoryAccount
   private let files: any ScriptFiles
   private var touchDowns = 0
+  /// Whether the screen that a script used last is kept, for what is told of a failure.
+  package let remembersScreens: Bool
+  private var lastScreen: Screen?
 
-  package init(lua: LuaState, files: any ScriptFiles) {
+  package init(lua: LuaState, files: any ScriptFiles, remembersScreens: Bool = false) {
     self.lua = lua
     account = lua.account
     self.files = files
+    self.remembersScreens = remembersScreens
   }
 
   /// A number that no other touch-down of the script has.
@@ -20,6 +25,28 @@ package final class ScriptHost {
     touchDowns += 1
     return touchDowns
   }
+
+  // MARK: The last screen
+
+  /// A script uses the screen, or a part of it.
+  func use(_ object: AnyObject) {
+    let screen = (object as? any ScreenPart)?.screen ?? (object as? TouchHandle)?.screen
+    guard let screen, !screen.isPast else { return }
+    lastScreen = screen
+  }
+
+  /// The last lines of the brief report of the screen that was used last; empty for none.
+  package func lastEvents(atMost count: Int) -> [String] {
+    guard let lastScreen else { return [] }
+    return TextReport(isBrief: true).lines(lastScreen.session.effects).suffix(count)
+  }
+
+  /// What comes is another test's.
+  package func forgetScreens() {
+    lastScreen = nil
+  }
+
+  // MARK: Files
 
   func read(_ path: String) throws(LuaRaise) -> [UInt8] {
     switch files.read(path) {

@@ -63,13 +63,22 @@ extension Screen {
   /// Handles of the fingers that are down, in the order in which they landed.
   var touches: [TouchHandle] { state.touches.ids.map { TouchHandle(self, id: $0) } }
 
-  /// The lowest number from 1 that no finger on the glass has.
-  func freeFinger(for subject: String) throws(LuaRaise) -> Int {
+  /// The number of a finger that lands: the wanted one, or the lowest from 1 that no finger on the
+  /// glass has.
+  func freeFinger(_ wanted: Int? = nil, for subject: String) throws(LuaRaise) -> Int {
     let touches = state.touches
     guard touches.count < ActiveTouches.capacity else {
       throw LuaRaise(
         "\(subject): \(touches.count) fingers are down; expected at most \(ActiveTouches.capacity);"
           + " lift one first")
+    }
+    if let wanted {
+      guard !touches.contains(wanted) else {
+        throw LuaRaise(
+          "\(subject): finger \(wanted) is down already; expected a number that is free; leave id"
+            + " out for the lowest one")
+      }
+      return wanted
     }
     return (1...ActiveTouches.capacity).first { !touches.contains($0) } ?? 1
   }

@@ -22,7 +22,7 @@ package enum EditorAnnotations {
     for name in API.globalNames {
       text += "  \(name) = \(name),\n"
     }
-    return text + "}\n"
+    return text + "}\n" + specs
   }
 
   private static func classText(_ type: TypeEntry) -> String {

@@ -10,6 +10,9 @@ package enum HelpText {
     for value in API.values { text += line(value.name, value.summary) }
     text += "\nTypes:\n"
     for type in API.types { text += line(type.name, type.summary) }
+    text += "\nIn specs, files *_spec.lua, which tug test runs:\n"
+    for word in SpecWord.all { text += line(word.call, word.summary) }
+    for entry in API.assertions { text += line("assert." + signature(entry), entry.summary) }
     text +=
       "\nhelp(\"present\"), help(\"Screen\"), help(\"contentOffset\") or help(sheet.pan) say more.\n"
     return text
@@ -32,6 +35,10 @@ package enum HelpText {
     }
     let policyName = name.hasPrefix("policies.") ? String(name.dropFirst(9)) : name
     if let policy = PolicyRegistry.definition(named: policyName) { return describe(policy) }
+    if let word = SpecWord.all.first(where: { $0.name == name }) { return describe(word) }
+    if let entry = API.assertions.first(where: { "assert.\($0.name)" == name || $0.name == name }) {
+      return "assert." + describe(entry)
+    }
     var texts = members(named: name).map { describe($0.entry, of: $0.type) }
     if let event = EffectKind(rawValue: name) { texts.append(describe(event)) }
     texts += options(named: name)
@@ -42,6 +49,7 @@ package enum HelpText {
   package static var names: [String] {
     API.globalNames + API.types.map(\.name) + PolicyRegistry.all.map(\.name)
       + API.types.flatMap { $0.members.map(\.name) } + EffectKind.allCases.map(\.rawValue)
+      + SpecWord.all.map(\.name) + API.assertions.map(\.name)
       + calls.flatMap { $0.entry.options.flatMap(\.withKeys).map(\.leafName) }
   }
 
@@ -95,6 +103,11 @@ package enum HelpText {
       text += line("  \(parameter.name)", "\(parameter.summary) Takes \(parameter.kind.words).")
     }
     return text
+  }
+
+  private static func describe(_ word: SpecWord) -> String {
+    word.call + "\n" + sentence(word.summary)
+      + "  In specs (*_spec.lua), which tug test runs.\n"
   }
 
   private static func describe(_ event: EffectKind) -> String {

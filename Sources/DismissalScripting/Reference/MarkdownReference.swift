@@ -18,7 +18,23 @@ package enum MarkdownReference {
     for entry in API.functions { text += "\n" + section(entry, title: entry.name) }
     for value in API.values { text += "\n### `\(value.name)`\n\n\(value.summary)\n" }
     for type in API.types { text += "\n" + section(type) }
-    return text + "\n" + policies() + "\n" + events()
+    return text + "\n" + policies() + "\n" + events() + "\n" + specs()
+  }
+
+  private static func specs() -> String {
+    var text = "## Specs\n\nIn files `*_spec.lua`, which `tug test` runs: busted's words,\n"
+    text += "luassert's `assert`, `spy`, `stub`, `mock` and `match`, and our own assertions.\n"
+    text += "\n| word | meaning |\n| --- | --- |\n"
+    for word in SpecWord.all { text += row(["`\(word.call)`", word.summary]) }
+    for entry in API.assertions {
+      let call = "assert.\(entry.name)\(Script.arguments(entry))"
+      text += row(["`\(call)`", entry.summary + options(entry)])
+    }
+    return text
+  }
+
+  private static func options(_ entry: Entry) -> String {
+    entry.options.map { " `\($0.name)`: \($0.summary)" }.joined()
   }
 
   private static func section(_ type: TypeEntry) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import RandomScreens
 
 /// The tests of Sources/DismissalCore/Physics; the reference numbers are Fixtures/PHYSICS-SOURCES.md's.
 enum Physics {

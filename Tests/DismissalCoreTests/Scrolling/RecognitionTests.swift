@@ -81,6 +81,32 @@ struct RecognitionTests {
     #expect(began(caught) == ["list"])
   }
 
+  @Test(arguments: [Recognition.exclusive, .screenWaitsForList, .listWaitsForScreen])
+  func `a pan that has begun excludes the drag of a list that a finger stops`(
+    recognition: Recognition
+  ) throws {
+    var screen = try Interaction.list(
+      header: 100, { $0.contentHeight = 20_000 }, configure: { $0.recognition = recognition })
+    if recognition == .listWaitsForScreen {
+      // The screen's pan would take every drag: the list is set in motion by another way.
+      try screen.send(.scroll(.scroll(to: Point(x: 0, y: 900), animated: true)), ms: 0)
+    } else {
+      try screen.drag(from: Point(x: 195, y: 500), by: Point(x: 0, y: -20), count: 10)
+      try screen.touch(.ended, y: 300, ms: 100)
+    }
+    try screen.drag(
+      from: Point(x: 195, y: 50), by: Point(x: 0, y: 15), count: 2, finger: 1, ms: 200)
+    #expect(screen.state.pan.state == .changed)
+    let landed = try screen.touch(.began, y: 600, finger: 2, ms: 230)
+    #expect(screen.state.scrollView?.isDragging == false)
+    #expect(
+      landed.names.contains("scrollViewDidEndDecelerating")
+        || landed.names.contains("scrollViewDidEndScrollingAnimation"))
+    let offset = screen.offset
+    try screen.touch(.moved, y: 500, finger: 2, ms: 250)
+    #expect(screen.offset == offset)
+  }
+
   @Test func `a header's touch never reaches the list`() throws {
     var screen = try Interaction.list(header: 100)
     let effects = try screen.drag(

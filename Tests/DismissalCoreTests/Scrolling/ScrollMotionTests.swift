@@ -112,7 +112,7 @@ struct ScrollMotionTests {
     try screen.send(.scroll(.setContentOffset(Point(x: 0, y: offset + 1000))), ms: 300)
     #expect(screen.state.scrollView?.isDecelerating == true)
     let after = try #require(screen.state.scrollView?.velocity(at: screen.state.time).y)
-    #expect(abs(after / velocity - 0.999) < 1e-3)
+    #expect(abs(after / velocity - 1) < 1e-9)
   }
 
   @Test func `setContentOffset without animation stops it, without a message`() throws {

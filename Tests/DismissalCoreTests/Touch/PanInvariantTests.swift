@@ -1,4 +1,5 @@
 import Foundation
+import RandomScreens
 import Testing
 
 @testable import DismissalCore

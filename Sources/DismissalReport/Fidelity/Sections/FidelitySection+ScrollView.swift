@@ -50,9 +50,18 @@ extension FidelitySection {
       source: "one report", .c,
       tests: ["a list at its top stays there under a new inset"]),
     FidelityRule(
-      "a list that is dragged or moves goes on from where it is when its layout changes",
+      """
+      a list that is dragged or moves goes on from where it is when its layout changes, or from its \
+      edge where it may not be pulled past it any more
+      """,
       source: "ours", .u,
-      tests: ["new content under a moving finger does not make the list jump"]),
+      tests: [
+        "new content under a moving finger does not make the list jump",
+        "rows that come while it decelerates do not slow it",
+        "a spring goes on pulling to its edge",
+        "content that shrinks brings a list back that moves or is held",
+        "a list that may not be pulled any more does not stay out there",
+      ]),
   ]
 
   private static let dragging = [
@@ -119,6 +128,18 @@ extension FidelitySection {
         "caught and lifted still",
       ],
       effects: [.scrollViewWillBeginDragging]),
+    FidelityRule(
+      "where the screen's pan excludes the list's, the finger only stops the list",
+      source: "ours", .u,
+      tests: ["a pan that has begun excludes the drag of a list that a finger stops"],
+      effects: [.scrollViewDidEndDecelerating]),
+    FidelityRule(
+      """
+      a list caught further out than half of its length, where no finger could pull it, is dragged \
+      as if pulled to half, stretched to where it is
+      """,
+      source: "ours", .u,
+      tests: ["a finger that catches a hard bounce finds the list there, and moves it"]),
     FidelityRule(
       """
       a caught list that is lifted still: willEndDragging, didEndDragging(false), \

@@ -47,6 +47,7 @@ extension FidelitySection {
           "pans that exclude each other: the deepest that can scroll begins",
           "a pan that failed stays failed while its finger is down",
           "a caught list excludes the screen's pan",
+          "a pan that has begun excludes the drag of a list that a finger stops",
           "where the list cannot scroll the screen's pan begins",
         ],
         parameters: ["recognition"]),

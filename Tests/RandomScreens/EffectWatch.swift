@@ -1,0 +1,72 @@
+import DismissalCore
+
+/// The order of what happens, over a whole sequence: who may hear what, and after what.
+struct EffectWatch {
+  var faults: [String] { ownFaults + list.faults + pan.faults + transition.faults }
+  var isFaultless: Bool {
+    ownFaults.isEmpty && list.faults.isEmpty && pan.faults.isEmpty && transition.faults.isEmpty
+  }
+  private var ownFaults: [String] = []
+  private(set) var list = ListWatch()
+  private(set) var pan = PanWatch()
+  private(set) var transition = TransitionWatch()
+  private var last = Timestamp.zero
+
+  /// Called with an event before what happened.
+  mutating func observe(_ event: Event) { list.observe(event) }
+
+  mutating func observe(_ happened: [TimedEffect], until time: Timestamp) {
+    for timed in happened {
+      if timed.time < last || timed.time > time {
+        ownFaults.append("\(timed) between \(last) and \(time)")
+      }
+      last = timed.time
+      observe(timed.effect)
+    }
+  }
+
+  private mutating func observe(_ effect: Effect) {
+    switch effect {
+    case .scrollViewWillBeginDragging, .scrollViewDidScroll, .scrollViewWillEndDragging,
+      .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
+      .scrollViewDidEndScrollingAnimation:
+      list.observe(effect)
+    case .handlePan(let state, let location, let velocity):
+      pan.observe(state, location, velocity)
+    case .touchesCancelled, .gestureRecognizerShouldBegin, .flagChanged:
+      break
+    case .dismiss, .dismissRefused, .update, .finish, .cancel, .animationControllerForDismissed,
+      .interactionControllerForDismissal, .viewWillDisappear, .startInteractiveTransition,
+      .animateTransition, .completeTransition, .viewDidDisappear, .viewWillAppear, .viewDidAppear,
+      .animationEnded:
+      transition.observe(effect)
+      if effect == .viewDidDisappear { list.screenDisappeared() }
+    }
+  }
+}
+
+/// The order of what the pan's action hears: began, then changed, then one end.
+struct PanWatch {
+  private(set) var faults: [String] = []
+  private var isOpen = false
+
+  mutating func observe(
+    _ state: PanGestureRecognizer.State, _ location: Point, _ velocity: Point
+  ) {
+    if !location.isFinite || !velocity.isFinite {
+      faults.append("handlePan at \(location) with \(velocity)")
+    }
+    switch state {
+    case .began:
+      if isOpen { faults.append("handlePan began twice") }
+      isOpen = true
+    case .changed:
+      if !isOpen { faults.append("handlePan changed without began") }
+    case .ended, .cancelled:
+      if !isOpen { faults.append("handlePan \(state) without began") }
+      isOpen = false
+    case .possible, .failed:
+      faults.append("handlePan \(state)")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import DismissalCore
+
+/// Where the list may be after an event, or after time alone, given where it was.
+///
+/// Only code and settings put it anywhere. A finger's pull shows less than the list's length, what
+/// moves by itself no more than its speed can stretch the spring, and an axis along which the list
+/// does not scroll stays as it is.
+struct OffsetWatch {
+  private(set) var faults: [String] = []
+  /// How far outside the list has been since it was last at rest.
+  private var furthest: [ListAxis: Double] = [:]
+
+  /// What may have moved the list.
+  enum Cause {
+    case time
+    case finger
+    /// Code or a report set the offset.
+    case code
+    case layout
+    /// Something that does not touch the list.
+    case other
+
+    init(_ event: Event) {
+      switch event {
+      case .touch: self = .finger
+      case .scroll(.setContentOffset), .scroll(.scroll): self = .code
+      // A list that fingers may not scroll any more is let go.
+      case .set(.scrollView(.isScrollEnabled)): self = .finger
+      case .set(.scrollView): self = .layout
+      case .scroll, .pan, .set, .dismiss: self = .other
+      }
+    }
+  }
+
+  /// - Parameter old: the list after the event before, or at the reading before.
+  /// - Parameter time: when it was there.
+  mutating func observe(
+    _ cause: Cause, from old: ScrollView, at time: Timestamp, to new: ScrollView
+  ) {
+    let speed = old.velocity(at: time)
+    for axis in [ListAxis.vertical, .horizontal] {
+      check(cause, axis, old, new, speed: axis.of(speed).magnitude)
+    }
+  }
+
+  private mutating func check(
+    _ cause: Cause, _ axis: ListAxis, _ old: ScrollView, _ new: ScrollView, speed: Double
+  ) {
+    let before = axis.of(old.contentOffset)
+    let after = axis.of(new.contentOffset)
+    let pulled = axis.overscroll(of: new).magnitude
+    let furthest = furthest[axis] ?? 0
+    defer { self.furthest[axis] = new.phase == .idle ? pulled : max(furthest, pulled) }
+    guard before != after else { return }
+    switch cause {
+    case .code:
+      return
+    case .layout:
+      if old.phase == .idle, pulled != 0 { fault("a new layout leaves it outside", axis, new) }
+      let mayStayOutside =
+        switch new.phase {
+        case .dragging(.finger), .gliding: axis.isScrollable(new) && new.configuration.bounces
+        case .idle, .dragging(.reported), .lifting, .released, .decelerating, .animating: true
+        }
+      if pulled != 0, !mayStayOutside { fault("it stays where it cannot be pulled", axis, new) }
+      return
+    case .time, .finger, .other:
+      break
+    }
+    // Its target is where code wants it.
+    if case .animating = old.phase { return }
+    let wasPulled = axis.overscroll(of: old).magnitude
+    var limit = wasPulled
+    var mayMove = false
+    if case .gliding = old.phase {
+      mayMove = axis.isScrollable(old)
+      if old.configuration.bounces {
+        limit += speed * 1000 / old.configuration.bounceSpring.frequency
+      }
+    }
+    if case .finger = cause {
+      mayMove = mayMove || axis.isScrollable(old)
+      // A finger finds a list where code or a hard bounce has left it, and pulls it half its length.
+      if old.configuration.bounces {
+        limit = max(axis.length(of: old), max(limit, furthest) + axis.length(of: old) / 2)
+      }
+    }
+    if !mayMove { fault("it moved by \(cause) from \(before)", axis, new) }
+    // Sums of offsets round.
+    let rounding = 1e-6 + 1e-9 * max(before.magnitude, after.magnitude)
+    if pulled > limit + rounding { fault("it is \(pulled) outside, \(limit) at most", axis, new) }
+  }
+
+  private mutating func fault(_ text: String, _ axis: ListAxis, _ list: ScrollView) {
+    faults.append("the list is at \(axis.of(list.contentOffset)), \(axis): \(text)")
+  }
+}
+
+/// The list's range along an axis, from UIScrollView's published layout alone.
+enum ListAxis {
+  case vertical
+  case horizontal
+
+  func of(_ point: Point) -> Double {
+    switch self {
+    case .vertical: point.y
+    case .horizontal: point.x
+    }
+  }
+
+  func isScrollable(_ list: ScrollView) -> Bool {
+    switch self {
+    case .vertical: list.scrollsVertically
+    case .horizontal: list.scrollsHorizontally
+    }
+  }
+
+  func length(of list: ScrollView) -> Double {
+    switch self {
+    case .vertical: list.frame.size.height
+    case .horizontal: list.frame.size.width
+    }
+  }
+
+  func overscroll(of list: ScrollView) -> Double {
+    let insets = list.adjustedContentInset
+    let content = list.contentSize
+    let (leading, trailing, size) =
+      switch self {
+      case .vertical: (insets.top, insets.bottom, content.height)
+      case .horizontal: (insets.left, insets.right, content.width)
+      }
+    let start = -leading
+    let end = max(start, size - length(of: list) + trailing)
+    let offset = of(list.contentOffset)
+    return offset - min(max(offset, start), end)
+  }
+}

@@ -1,0 +1,67 @@
+import DismissalCore
+
+/// What must hold of a screen, whatever came before: of each state, of the order of the effects,
+/// and of where the list goes.
+struct ScreenWatch {
+  private(set) var effects = EffectWatch()
+  private var offsets = OffsetWatch()
+  private var stateFaults: [String] = []
+  private var count = 0
+
+  var faults: [String] {
+    isFaultless ? [] : effects.faults + offsets.faults + stateFaults
+  }
+
+  private var isFaultless: Bool {
+    effects.isFaultless && offsets.faults.isEmpty && stateFaults.isEmpty
+  }
+
+  /// Time alone has passed.
+  mutating func sawReading(
+    _ happened: [TimedEffect], from old: InteractionState, to new: InteractionState
+  ) {
+    effects.observe(happened, until: new.time)
+    follow(.time, from: old, to: new)
+    check(new)
+  }
+
+  /// An event was handled.
+  mutating func saw(
+    _ event: Event, _ happened: [TimedEffect], from old: InteractionState, to new: InteractionState
+  ) {
+    effects.observe(event)
+    effects.observe(happened, until: new.time)
+    follow(OffsetWatch.Cause(event), from: old, to: new)
+    for timed in happened {
+      guard case .touchesCancelled(let view) = timed.effect else { continue }
+      if !new.touches.ids.contains(where: { new.touches.view(of: $0) == view }) {
+        stateFaults.append("touchesCancelled of the \(view), which no finger is on")
+      }
+    }
+    check(new)
+  }
+
+  private mutating func follow(
+    _ cause: OffsetWatch.Cause, from old: InteractionState, to new: InteractionState
+  ) {
+    guard let before = old.scrollView, let after = new.scrollView else { return }
+    offsets.observe(cause, from: before, at: old.time, to: after)
+  }
+
+  private mutating func check(_ state: InteractionState) {
+    state.check(&stateFaults)
+    count += 1
+    // Slow, and what is no number stays one.
+    if count.isMultiple(of: 4) { state.checkNumbers(&stateFaults) }
+    guard let list = state.scrollView else { return }
+    if list.isDragging != effects.list.isDragging {
+      stateFaults.append("isDragging is \(list.isDragging), the delegate heard otherwise")
+    }
+    if list.isDecelerating, !effects.list.mayDecelerate {
+      stateFaults.append("isDecelerating, and the delegate never heard of it")
+    }
+    if effects.list.owesEnd, !list.isDecelerating {
+      stateFaults.append("the list stopped, and the delegate never heard of it")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import DismissalCore
+
+extension InteractionState {
+  /// Adds what is wrong with a state on its own.
+  func check(_ faults: inout [String]) {
+    let position = frame.origin.y / configuration.size.height
+    if !(0...1).contains(position) { faults.append("drawn at \(position)") }
+    if let percent = interactor?.percentComplete, !(0...1).contains(percent) {
+      faults.append("the interactor is at \(percent)")
+    }
+    if let percent = transition?.percentComplete, !(0...1).contains(percent) {
+      faults.append("the transition is at \(percent)")
+    }
+    if let milestone = nextMilestone, milestone <= time {
+      faults.append("a milestone at \(milestone.seconds) s was missed")
+    }
+    if pan.numberOfTouches > fingers(on: { $0 != nil }) {
+      faults.append("the pan follows \(pan.numberOfTouches) fingers, not all of them its own")
+    }
+    checkStuck(&faults)
+    if let list = scrollView { check(list, &faults) }
+  }
+
+  /// Adds the numbers that a policy reads and keeps which are none.
+  func checkNumbers(_ faults: inout [String]) {
+    let facts = facts(at: time)
+    for fact in Fact.allCases where !facts[fact].isFinite {
+      faults.append("\(fact.rawValue) is \(facts[fact])")
+    }
+    for register in 0..<PolicyMemory.capacity where !memory[register].isFinite {
+      faults.append("register \(register) is \(memory[register])")
+    }
+  }
+
+  private func checkStuck(_ faults: inout [String]) {
+    guard let stuck else { return }
+    guard let transition else {
+      faults.append("stuck while \(name): \(stuck)")
+      return
+    }
+    switch transition.phase {
+    // It will start, and then wait for ever.
+    case .waiting: break
+    case .interactive, .settling, .animating, .lost:
+      if transition.nextMilestone != nil { faults.append("stuck, and yet something happens") }
+    }
+  }
+
+  private func fingers(on isWanted: (TouchedView?) -> Bool) -> Int {
+    touches.isEmpty ? 0 : touches.ids.count { isWanted(touches.view(of: $0)) }
+  }
+
+  private func check(_ list: ScrollView, _ faults: inout [String]) {
+    let offset = list.contentOffset
+    if !(offset.x.magnitude <= 1e10 && offset.y.magnitude <= 1e10) {
+      faults.append("the list is at \(offset)")
+    }
+    if list.pan.numberOfTouches > fingers(on: { $0 == .list }) {
+      faults.append("the list follows \(list.pan.numberOfTouches) fingers, not all of them its own")
+    }
+    var isPulled = false
+    if case .dragging(.finger) = list.phase { isPulled = true }
+    if list.pan.isRecognizing != isPulled {
+      faults.append("the list's pan is \(list.pan.state) in \(list.phase)")
+    }
+    // The pan of another policy may stand to the list's otherwise by itself.
+    if let recognition = configuration.recognition, recognition != .simultaneous,
+      list.pan.isRecognizing, pan.isRecognizing, pan.numberOfTouches > 0
+    {
+      faults.append("both pans recognise fingers, \(recognition)")
+    }
+    if case .gliding = list.phase, life == .dismissed {
+      faults.append("it moves on, and its screen is gone")
+    }
+    if list.isDragging, isPulled, !list.isTracking {
+      faults.append("a finger drags it, and none is on it")
+    }
+  }
+}
+
+extension PanGestureRecognizer {
+  fileprivate var isRecognizing: Bool { state == .began || state == .changed }
+}
