@@ -47,7 +47,7 @@ let package = Package(
       name: "ScenarioRunner", dependencies: ["DismissalScripting", "LuaBridge", "CSystem"],
       swiftSettings: swift),
     .executableTarget(
-      name: "tug", dependencies: ["ScenarioRunner", "CSystem"], swiftSettings: swift),
+      name: "tug", dependencies: ["ScenarioRunner", "LineEditor", "CSystem"], swiftSettings: swift),
     .executableTarget(
       name: "generate", dependencies: ["DismissalScripting"], swiftSettings: swift),
 

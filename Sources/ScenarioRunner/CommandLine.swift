@@ -15,6 +15,7 @@ package enum Command: Equatable, Sendable {
 package struct RunOptions: Equatable, Sendable {
   /// How long a script may run, in seconds; 0 for no limit.
   package var timeout = 30.0
+  package var colour = ColourChoice.auto
 
   package init() {}
 }
@@ -24,6 +25,7 @@ package struct RunOptions: Equatable, Sendable {
 package struct CommandLineReader {
   private var rest: ArraySlice<String>
   private var timeout: Double?
+  private var colour: ColourChoice?
   private let environment: (String) -> String?
 
   package init(_ arguments: [String], environment: @escaping (String) -> String?) {
@@ -148,20 +150,46 @@ package struct CommandLineReader {
   }
 
   private mutating func readOptions() throws(Misuse) {
-    while let word = rest.first, word == "--timeout" || word.hasPrefix("--timeout=") {
-      rest.removeFirst()
-      if word == "--timeout" {
-        timeout = try seconds(rest.popFirst() ?? "", "--timeout")
+    while let word = rest.first {
+      if let text = takeValue("--timeout", word) {
+        timeout = try seconds(text, "--timeout")
+      } else if let text = takeValue("--color", word) {
+        colour = try colour(text, "--color")
       } else {
-        timeout = try seconds(String(word.dropFirst("--timeout=".count)), "--timeout")
+        return
       }
     }
+  }
+
+  /// The value of an option, `--name=value` or the word after it; `nil` if another word stands first.
+  private mutating func takeValue(_ name: String, _ word: String) -> String? {
+    if word == name {
+      rest.removeFirst()
+      return rest.popFirst() ?? ""
+    }
+    guard word.hasPrefix(name + "=") else { return nil }
+    rest.removeFirst()
+    return String(word.dropFirst(name.count + 1))
+  }
+
+  private func colour(_ text: String, _ name: String) throws(Misuse) -> ColourChoice {
+    guard let choice = ColourChoice(rawValue: text) else {
+      throw Misuse(
+        message: "\(name) cannot be \"\(text)\"; expected auto, always or never; leave it out for"
+          + " auto")
+    }
+    return choice
   }
 
   /// What the arguments leave out is taken from the environment.
   private func options() throws(Misuse) -> RunOptions {
     var options = RunOptions()
     options.timeout = try seconds(or: options.timeout)
+    if let colour {
+      options.colour = colour
+    } else if let text = variable("TUG_COLOR") {
+      options.colour = try colour(text, "TUG_COLOR")
+    }
     return options
   }
 
@@ -186,7 +214,7 @@ package struct CommandLineReader {
   }
 
   private func unknown(_ word: String) -> String {
-    let known = ["run", "test", "-e", "help", "version", "--timeout"]
+    let known = ["run", "test", "-e", "help", "version", "--timeout", "--color"]
     let what = word.hasPrefix("-") ? "option" : "command"
     let remedy =
       word.hasSuffix("_spec.lua")

@@ -5,7 +5,10 @@ import LuaBridge
 package enum Program {
   package static let version = "0.1.0"
 
-  package static func run(_ arguments: [String]) -> ExitStatus {
+  /// - Parameter prompt: what a person at a terminal gets without a command.
+  package static func run(
+    _ arguments: [String], prompt: (PromptSession, ColourChoice) -> ExitStatus
+  ) -> ExitStatus {
     switch CommandLineReader.read(arguments, environment: environment) {
     case .evaluate(let code, let options): return evaluate(code, options)
     case .run(let files, let arguments, let options):
@@ -13,7 +16,8 @@ package enum Program {
     case .test(let options):
       var command = SpecCommand(options)
       return command.run()
-    case .readInput(let options): return readInput(options)
+    case .readInput(let options):
+      return inputIsTerminal ? begin(prompt, options) : readInput(options)
     case .help(let name): return help(name)
     case .version:
       Stream.output.write("tug \(version)\n")
@@ -21,6 +25,17 @@ package enum Program {
     case .misused(let problem):
       Stream.error.write("tug: \(problem)\n")
       return .usage
+    }
+  }
+
+  private static func begin(
+    _ prompt: (PromptSession, ColourChoice) -> ExitStatus, _ options: RunOptions
+  ) -> ExitStatus {
+    do throws(LuaError) {
+      return prompt(try PromptSession(), options.colour)
+    } catch {
+      Stream.error.write(ErrorText(error, in: nil).text)
+      return ExitStatus(error)
     }
   }
 
@@ -67,11 +82,6 @@ package enum Program {
 
   /// Piped input is read statement by statement, without banner or prompt, up to the first error.
   private static func readInput(_ options: RunOptions) -> ExitStatus {
-    guard !inputIsTerminal else {
-      Stream.error.write(
-        "tug: there is no prompt yet; expected a command or piped input; see tug help\n")
-      return .usage
-    }
     var lines = InputLines()
     var script = ScriptText(chunkName: "stdin", source: [])
     let ended = status(of: script) { () throws(LuaError) in
@@ -120,6 +130,7 @@ package enum Program {
   }
 
   private static let usage = """
+    tug                         the prompt, at a terminal
     tug -e 'CODE'               evaluates, prints the value
     tug run FILE… [-- ARG…]     runs scripts; "-" is standard input
     tug test [PATH|FILE:LINE]…  runs specs, the *_spec.lua of a path; tug help test
@@ -129,10 +140,11 @@ package enum Program {
 
     --timeout SECONDS           how long a script, or a piped statement, may run; 0 for no limit,
                                 30 by default; also TUG_TIMEOUT in the environment
+    --color auto|always|never   whether the prompt is coloured; also TUG_COLOR, NO_COLOR
 
     Exit status: 0 passed · 1 an assertion failed · 2 a script would not load, or raised ·
     3 our own fault, or results that cannot be written · 4 usage, or a missing file ·
-    5 no test was selected · 124 a limit was hit (time, or 512 MB)
+    5 no test was selected · 124 a limit was hit (time, or 512 MB) · 130 interrupted
 
     """
 

@@ -53,7 +53,7 @@ struct SpecFailure {
     self.hook = hook
     kind =
       switch error.kind {
-      case .time, .memory: .limit
+      case .time, .memory, .interrupted: .limit
       case .internal: .fault
       case .runtime: error.isAssertion ? .failure : .error
       case .syntax: .error
