@@ -76,7 +76,8 @@ package final class ScriptRun {
 
   /// The names of all globals, in order.
   func globalNames() -> [String] {
-    let source = "local names = {} for name in pairs(_G) do names[#names + 1] = name end return names"
+    let source =
+      "local names = {} for name in pairs(_G) do names[#names + 1] = name end return names"
     guard let function = try? lua.load(source, chunkName: "names"),
       let names = try? lua.call(function).first?.table
     else { return [] }

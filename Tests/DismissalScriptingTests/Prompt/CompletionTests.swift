@@ -24,7 +24,7 @@ import Testing
 
   @Test func `values after a point, calls after a colon`() {
     #expect(candidates("sheet.canS|") == ["canScroll"])
-    #expect(candidates("sheet:ad|") == ["advance", "advanceUntil"])
+    #expect(candidates("sheet:ad|") == ["advance", "advanceTo", "advanceUntil"])
     #expect(candidates("sheet.ad|") == [])
     #expect(candidates("sheet.pan.is|") == ["isEnabled"])
     #expect(candidates("sheet.scrollView.contentOffset.|") == ["x", "y"])
