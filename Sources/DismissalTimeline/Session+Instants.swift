@@ -1,7 +1,7 @@
 import DismissalCore
 
 extension Session {
-  /// When to look at the screen so as to miss nothing: its startTime, each event, whatever happened
+  /// When to look at the screen so as to miss nothing: its start, each event, whatever happened
   /// by itself, every so many seconds between, and now; in order, each once.
   ///
   /// - Parameter step: seconds between two instants without an event, above 0.

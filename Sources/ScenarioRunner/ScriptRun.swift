@@ -57,6 +57,12 @@ package final class ScriptRun {
 
   // MARK: For the prompt
 
+  /// Where `print` writes; to stdout by default.
+  var output: (UnsafeRawBufferPointer) -> Void {
+    get { lua.output }
+    set { lua.output = newValue }
+  }
+
   /// Gives scripts what exists at the prompt only.
   func beginPrompt() throws(LuaError) {
     try API.beginPrompt(host)

@@ -17,13 +17,18 @@ package final class PromptSession {
   private let run: ScriptRun
   private var count = 0
 
-  /// - Parameter output: where `print` writes.
   package init() throws(LuaError) {
     var options = RunOptions()
     // A person waits as long as they like, and has Ctrl-C.
     options.timeout = 0
     run = try ScriptRun(folder: "", options: options)
     try run.beginPrompt()
+  }
+
+  /// Where `print` writes; to stdout by default.
+  package var output: (UnsafeRawBufferPointer) -> Void {
+    get { run.output }
+    set { run.output = newValue }
   }
 
   /// What Ctrl-C calls while an entry runs.
