@@ -16,10 +16,16 @@ struct StatementReader {
     var linesBefore = 0
     var lines = 0
     var statement: [UInt8] = []
+    var openness = StatementOpenness()
+    var nextQuestion = StatementReader.alwaysAsked
     while var line = nextLine() {
       if linesBefore + lines == 0 { line = StatementReader.withoutMarks(line) }
       lines += 1
       statement += line
+      openness.take(line)
+      // What is open is not asked about line by line, but often enough to find an error in it.
+      if openness.isOpen, lines >= StatementReader.alwaysAsked, lines < nextQuestion { continue }
+      nextQuestion = max(StatementReader.alwaysAsked, 2 * lines)
       if statement.contains(where: { !StatementReader.isSpace($0) }) {
         if isIncomplete(statement) { continue }
         try body(statement, linesBefore)
@@ -27,9 +33,14 @@ struct StatementReader {
       linesBefore += lines
       lines = 0
       statement = []
+      openness = StatementOpenness()
+      nextQuestion = StatementReader.alwaysAsked
     }
     if !statement.isEmpty { try body(statement, linesBefore) }
   }
+
+  /// Up to so many lines each line is asked about.
+  private static let alwaysAsked = 32
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || (9...13).contains(byte)

@@ -37,6 +37,34 @@ import Testing
     #expect(statements("a\n\nb;\nc;\n") == [Piece("a\n\nb;\n", 0), Piece("c;\n", 3)])
   }
 
+  @Test func `a large statement is not asked about at each of its lines`() {
+    for open in ["x = {\n", "do\n", "x = [==[\n", "--[[\n"] {
+      var rest = Array((open + String(repeating: "1,\n", count: 20_000)).utf8)[...]
+      var questions = 0
+      StatementReader {
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        defer { rest = rest[(end + 1)...] }
+        return Array(rest[...end])
+      }.forEach(isIncomplete: { _ in
+        questions += 1
+        return true
+      }) { _, _ in }
+      #expect(questions < 50, "\(open)")
+    }
+  }
+
+  @Test func `what closes is asked about at once`() {
+    var openness = StatementOpenness()
+    for (line, isOpen) in [
+      ("for i = 1, 3 do", true), ("  if i then", true), ("  end", true), ("end", false),
+      ("x = { (", true), (") }", false), ("s = [=[ ]] ]==]", true), ("]=] .. 'a'", false),
+      ("-- (", false), ("t = '('", false), ("repeat", true), ("until x", false),
+    ] {
+      openness.take(Array((line + "\n").utf8))
+      #expect(openness.isOpen == isOpen, "\(line)")
+    }
+  }
+
   @Test func `what is left over at the end comes too`() {
     #expect(statements("a;\nb") == [Piece("a;\n", 0), Piece("b", 1)])
     #expect(statements("a\nb\n") == [Piece("a\nb\n", 0)])

@@ -15,7 +15,6 @@ package final class PromptSession {
   }
 
   private let run: ScriptRun
-  private var count = 0
 
   package init() throws(LuaError) {
     var options = RunOptions()
@@ -44,7 +43,6 @@ package final class PromptSession {
 
   /// Runs an entry, and says what it did.
   package func evaluate(_ entry: String) -> Answer {
-    count += 1
     let source = Array(entry.utf8)
     let kept = ScriptText(chunkName: "input", source: LastingLocals.kept(source))
     var answer = Answer()
