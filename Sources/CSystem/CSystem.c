@@ -167,14 +167,24 @@ void system_end_watch(void) { set_timer(0); }
 static void (*volatile interrupt_handler)(void *);
 static void *volatile interrupt_argument;
 
-static void interrupted(int signal) {
-  (void)signal;
+static volatile sig_atomic_t interrupt_count;
+
+/// What cannot be stopped is left: at the third press, after a word at the second.
+static void interrupted(int number) {
+  static const char warning[] = "\nstill running; Ctrl-C once more leaves tug\n";
+  int count = ++interrupt_count;
+  if (count == 2) {
+    ssize_t written = write(STDERR_FILENO, warning, sizeof warning - 1);
+    (void)written;
+  }
+  if (count > 2) _exit(128 + number);
   if (interrupt_handler != NULL) interrupt_handler(interrupt_argument);
 }
 
 void system_on_interrupt(void (*handler)(void *), void *argument) {
   struct sigaction action = {.sa_handler = handler == NULL ? SIG_DFL : interrupted};
   action.sa_flags = SA_RESTART;
+  interrupt_count = 0;
   if (handler == NULL) sigaction(SIGINT, &action, NULL);
   interrupt_argument = argument;
   interrupt_handler = handler;

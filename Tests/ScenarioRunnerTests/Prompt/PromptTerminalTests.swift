@@ -87,6 +87,19 @@ import Testing
     #expect(try terminal.screen().contains("\n7\n"))
   }
 
+  @Test func `what cannot be stopped is left with the third Ctrl-C`() throws {
+    let terminal = try TerminalSession()
+    try terminal.type("('a'):rep(10000):find('.-.-.-.-b')")
+    try terminal.press("Enter")
+    usleep(300_000)
+    try terminal.press("C-c", "C-c")
+    try terminal.wait(for: "still running; Ctrl-C once more leaves tug")
+    try terminal.press("C-c")
+    try terminal.wait(for: "the shell to go on") {
+      try terminal.tmux(["display", "-p", "#{pane_current_command}"]).contains("cat")
+    }
+  }
+
   @Test func `an error keeps the session, and Ctrl-D leaves`() throws {
     let terminal = try TerminalSession()
     try terminal.enter("x = 1")
