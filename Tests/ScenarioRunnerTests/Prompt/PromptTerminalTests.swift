@@ -92,7 +92,9 @@ import Testing
     try terminal.type("('a'):rep(10000):find('.-.-.-.-b')")
     try terminal.press("Enter")
     usleep(300_000)
-    try terminal.press("C-c", "C-c")
+    try terminal.press("C-c")
+    usleep(100_000)
+    try terminal.press("C-c")
     try terminal.wait(for: "still running; Ctrl-C once more leaves tug")
     try terminal.press("C-c")
     try terminal.wait(for: "the shell to go on") {
