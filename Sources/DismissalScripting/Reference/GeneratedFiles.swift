@@ -23,10 +23,13 @@ package enum GeneratedFiles {
   private static let registryFile = "PolicyRegistry.swift"
 
   /// Where editors find the annotations; JSON has no comment that could say it is generated.
+  ///
+  /// A script may index what can be nil: if it is nil, that ends the script, at its line.
   private static let editorConfiguration = """
     {
       "runtime.version": "Lua 5.4",
       "workspace.library": ["Documentation/EditorSupport"],
+      "diagnostics.disable": ["need-check-nil"],
       "runtime.builtin": { "io": "disable", "os": "disable", "debug": "disable", "package": "disable" }
     }
 
