@@ -3,7 +3,7 @@
 -- and the last events of the screen. Run this file: tug test Scenarios/tour/12-a-spec_spec.lua
 
 describe("a modal that is pulled away #tour", function()
-  local sheet
+  local sheet ---@type Screen
   before_each(function() sheet = present { size = {375, 667}, headerHeight = 100 } end)
 
   it("goes when its header is flicked", function()
