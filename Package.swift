@@ -25,7 +25,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CLua", cSettings: c, linkerSettings: lua),
-    .target(name: "CSystem", cSettings: c, linkerSettings: [.linkedLibrary("m")]),
+    // Without libm: a second "-lm" before liblua's archive would be the only one that is kept.
+    .target(name: "CSystem", cSettings: c),
 
     .target(name: "DismissalCore", swiftSettings: swift),
     .target(name: "DismissalPolicies", dependencies: ["DismissalCore"], swiftSettings: swift),

@@ -144,7 +144,8 @@ static int load(lua_State *L) {
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
   int count = original(L);
-  // A reader that failed was caught here.
+  // A reader that failed was caught here; a limit is not caught.
+  if (tug_of(L)->stopped) return tug_raise_stop(L);
   if (lua_isnil(L, -count)) tug_caught(tug_of(L));
   return count;
 }

@@ -336,6 +336,24 @@ tug_status tug_get_global(tug_state *state, tug_buffer *buffer) {
   return tug_protect(state, get_global, buffer);
 }
 
+/// One table of the names that are texts, without a metamethod of the script's.
+static int global_names(lua_State *L) {
+  lua_newtable(L);
+  lua_pushglobaltable(L);
+  lua_Integer count = 0;
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    lua_pop(L, 1);
+    if (lua_type(L, -1) != LUA_TSTRING) continue;
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -4, ++count);
+  }
+  lua_pop(L, 1);
+  return 1;
+}
+
+tug_status tug_global_names(tug_state *state) { return tug_protect(state, global_names, NULL); }
+
 tug_status tug_seed(tug_state *state, int64_t seed) {
   state->seed = seed;
   return tug_protect(state, set_seed, NULL);

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -130,10 +129,10 @@ static void watch_is_over(int signal) {
 }
 
 static void set_timer(double seconds) {
-  double whole = floor(fmin(seconds, 1e8));
+  if (seconds > 1e8) seconds = 1e8;
+  time_t whole = (time_t)seconds;
   struct itimerval timer = {
-      .it_value = {.tv_sec = (time_t)whole,
-                   .tv_usec = (suseconds_t)((fmin(seconds, 1e8) - whole) * 1e6)}};
+      .it_value = {.tv_sec = whole, .tv_usec = (suseconds_t)((seconds - (double)whole) * 1e6)}};
   setitimer(ITIMER_REAL, &timer, NULL);
 }
 
@@ -159,7 +158,7 @@ void system_watch(double seconds, int status, const char *place, const char *pro
   sigemptyset(&set);
   sigaddset(&set, SIGALRM);
   sigprocmask(SIG_UNBLOCK, &set, NULL);
-  set_timer(fmax(seconds, 1e-3));
+  set_timer(seconds > 1e-3 ? seconds : 1e-3);
 }
 
 void system_end_watch(void) { set_timer(0); }
@@ -172,6 +171,10 @@ static volatile sig_atomic_t interrupt_count;
 /// What cannot be stopped is left: at the third press, after a word at the second.
 static void interrupted(int number) {
   static const char warning[] = "\nstill running; Ctrl-C once more leaves tug\n";
+  if (interrupt_argument == NULL) {
+    if (interrupt_handler != NULL) interrupt_handler(NULL);
+    return;
+  }
   int count = ++interrupt_count;
   if (count == 2) {
     ssize_t written = write(STDERR_FILENO, warning, sizeof warning - 1);

@@ -26,6 +26,21 @@ package struct Binding {
     }
   }
 
+  /// A function that gives the sides of a point, size, rectangle or insets as a table, by name or by
+  /// place; nothing for other objects.
+  package static var sides: LuaValue {
+    .hostFunction("sides") { (call) throws(LuaRaise) in
+      guard case .object(let object) = call[1], let sides = Sides.of(object) else { return }
+      let values = sides.map { LuaValue.number($0.value) }
+      let byPlace = call[2].isTrue
+      try call.return(
+        .table(
+          byPlace
+            ? LuaTable(array: values)
+            : LuaTable(fields: zip(sides.map(\.name), values).map { ($0, $1) })))
+    }
+  }
+
   /// Shows one function as a global.
   func publish(_ entry: Entry) throws(LuaError) {
     try host.lua.setGlobal(entry.name, function(entry))

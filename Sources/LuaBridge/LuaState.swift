@@ -94,6 +94,12 @@ package final class LuaState {
     try request([.string(name)]) { tug_get_global(handle, $0) }.first ?? .nil
   }
 
+  /// The names of all globals, by their bytes; nothing of the script runs meanwhile.
+  package func globalNames() throws(LuaError) -> [String] {
+    let names = try reply(tug_global_names(handle)).first?.table?.array.compactMap(\.string) ?? []
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   // MARK: - Running
 
   /// Compiles source text, never bytecode. A BOM and a first line with '#' are left out.

@@ -123,6 +123,7 @@ package struct CommandLineReader {
       }
     }
     options.timeout = try seconds(or: options.timeout)
+    options.colour = try chosenColour()
     return .test(options)
   }
 
@@ -172,6 +173,12 @@ package struct CommandLineReader {
     return String(word.dropFirst(name.count + 1))
   }
 
+  private func chosenColour() throws(Misuse) -> ColourChoice {
+    if let colour { return colour }
+    return try variable("TUG_COLOR").map { (text) throws(Misuse) in try colour(text, "TUG_COLOR") }
+      ?? .auto
+  }
+
   private func colour(_ text: String, _ name: String) throws(Misuse) -> ColourChoice {
     guard let choice = ColourChoice(rawValue: text) else {
       throw Misuse(
@@ -185,11 +192,7 @@ package struct CommandLineReader {
   private func options() throws(Misuse) -> RunOptions {
     var options = RunOptions()
     options.timeout = try seconds(or: options.timeout)
-    if let colour {
-      options.colour = colour
-    } else if let text = variable("TUG_COLOR") {
-      options.colour = try colour(text, "TUG_COLOR")
-    }
+    options.colour = try chosenColour()
     return options
   }
 

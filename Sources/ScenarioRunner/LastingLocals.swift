@@ -1,3 +1,11 @@
+extension ScriptText {
+  /// The statement with its outer locals made lasting.
+  var lasting: ScriptText {
+    ScriptText(
+      chunkName: chunkName, source: LastingLocals.kept(source), linesBefore: linesBefore)
+  }
+}
+
 /// Lets the locals of piped statements last: each statement is a chunk of its own, whose locals
 /// would end with it.
 ///

@@ -89,9 +89,7 @@ package enum Program {
       try StatementReader(nextLine: { lines.next() })
         .forEach(isIncomplete: run.isIncomplete) { (statement, linesBefore) throws(LuaError) in
           script = ScriptText(chunkName: "stdin", source: statement, linesBefore: linesBefore)
-          let kept = LastingLocals.kept(statement)
-          try run.evaluate(
-            ScriptText(chunkName: "stdin", source: kept, linesBefore: linesBefore))
+          try run.evaluate(script.lasting)
         }
     }
     guard let problem = lines.problem else { return ended }
@@ -159,6 +157,10 @@ package enum Program {
     --format pretty|tap         for people, or TAP version 13 (what specs print goes to stderr)
     --timeout SECONDS           how long a test may run; 0 for no limit, 10 by default
     --pass-with-no-tests        it is fine when there is nothing to run
+
+    --color auto|always|never   whether marks are coloured; also TUG_COLOR, NO_COLOR
+
+    TAP for Perl's prove: prove -e 'tug test --format tap' FILE…
 
     Each also as a variable: TUG_FILTER, TUG_LIST=1, TUG_FORMAT, TUG_TIMEOUT, TUG_PASS_WITH_NO_TESTS=1.
 

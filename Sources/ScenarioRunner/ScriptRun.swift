@@ -55,7 +55,17 @@ package final class ScriptRun {
     return (try? lua.load(expression, chunkName: "input")) == nil
   }
 
+  /// Reads an expression or statements without running them.
+  func check(_ script: ScriptText) throws(LuaError) {
+    _ = try load(script.source, script.chunkName, script.linesBefore)
+  }
+
   // MARK: For the prompt
+
+  /// Takes an interruption back that came after what it was meant for.
+  func forgetInterruption() {
+    lua.beginTimeLimit(seconds: nil)
+  }
 
   /// Where `print` writes; to stdout by default.
   var output: (UnsafeRawBufferPointer) -> Void {
@@ -82,12 +92,7 @@ package final class ScriptRun {
 
   /// The names of all globals, in order.
   func globalNames() -> [String] {
-    let source =
-      "local names = {} for name in pairs(_G) do names[#names + 1] = name end return names"
-    guard let function = try? lua.load(source, chunkName: "names"),
-      let names = try? lua.call(function).first?.table
-    else { return [] }
-    return names.array.compactMap(\.string)
+    (try? lua.globalNames()) ?? []
   }
 
   /// Leaves the state open to the end of the process, which is next: the system takes its memory

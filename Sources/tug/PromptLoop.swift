@@ -23,11 +23,24 @@ struct PromptLoop {
       terminal: Terminal(ability: ability), history: history(), callbacks: callbacks())
     Stream.output.write(
       "tug \(Program.version) · sheet is a modal with a list · help() lists all, Ctrl-D leaves\n")
-    tell(editor.history.problem)
+    var problem = editor.history.problem
+    tell(problem)
+    ignoreInterrupts()
     while true {
-      switch editor.readEntry(prompt: PromptLoop.prompt, continuation: PromptLoop.continuation) {
+      let outcome = editor.readEntry(
+        prompt: PromptLoop.prompt, continuation: PromptLoop.continuation)
+      if editor.history.problem != problem {
+        problem = editor.history.problem
+        tell(problem)
+      }
+      switch outcome {
       case .entry(let text):
-        if !text.allSatisfy(\.isWhitespace) { show(evaluate(text)) }
+        switch PromptLoop.word(text) {
+        case "": continue
+        case "exit", "quit", "exit()", "quit()": return .passed
+        case "help": show(evaluate("help()"))
+        default: show(evaluate(text))
+        }
       case .interrupted: continue
       case .endOfInput: return .passed
       case .failed(let problem):
@@ -39,11 +52,20 @@ struct PromptLoop {
     }
   }
 
+  /// While a line is read, Ctrl-C is the editor's; where there is none, the terminal drops the line.
+  private func ignoreInterrupts() {
+    system_on_interrupt({ _ in }, nil)
+  }
+
+  private static func word(_ entry: String) -> String {
+    String(entry.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
   /// Ctrl-C stops what runs, and not the session.
   private func evaluate(_ text: String) -> PromptSession.Answer {
     let (handler, state) = session.interruption
     system_on_interrupt(handler, state)
-    defer { system_on_interrupt(nil, nil) }
+    defer { ignoreInterrupts() }
     return session.evaluate(text)
   }
 

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     "while true do end",
     "while true do pcall(function() while true do end end) end",
-    "while true do pcall(error) end",
+    "load(function() while true do end end)", "while true do pcall(error) end",
     "coroutine.wrap(function() while true do end end)()",
     "while true do coroutine.wrap(function() while true do end end)() end",
     "xpcall(function() while true do end end, function() while true do end end)",

@@ -188,6 +188,8 @@ tug_status tug_publish(tug_state *_Nonnull state, tug_buffer *_Nonnull buffer);
 tug_status tug_set_global(tug_state *_Nonnull state, tug_buffer *_Nonnull buffer);
 /// Reads the global whose name the buffer holds.
 tug_status tug_get_global(tug_state *_Nonnull state, tug_buffer *_Nonnull buffer);
+/// Gives a table of the names of all globals, in no order; nothing of the script runs.
+tug_status tug_global_names(tug_state *_Nonnull state);
 /// The buffer holds the name, then kind, name, function of each member. Kinds: 0 getter, 1 setter,
 /// 2 method, 3 metamethod, 4 unknown key read, 5 unknown key written.
 tug_status tug_register(tug_state *_Nonnull state, uint32_t type, tug_buffer *_Nonnull buffer);

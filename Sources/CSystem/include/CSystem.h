@@ -48,8 +48,9 @@ void system_watch(double seconds, int status, const char *_Nonnull place,
 void system_end_watch(void);
 
 /// Calls the function with its argument when the user presses Ctrl-C, instead of ending the program;
-/// it may only do what a signal's handler may. Null goes back to ending. Where pressing again changes
-/// nothing, the second press says so, and the third ends the program with 130.
+/// it may only do what a signal's handler may. Null goes back to ending. Where there is
+/// an argument and pressing again changes nothing, the second press says so, and the third ends the
+/// program with 130.
 void system_on_interrupt(void (*_Nullable handler)(void *_Nullable), void *_Nullable argument);
 
 /// The value of an environment variable, or null.

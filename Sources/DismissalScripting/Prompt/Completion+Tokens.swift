@@ -82,8 +82,8 @@ extension Completion {
       guard count >= 2 else { return nil }
       let separator = text(count - 1)
       guard separator == "." || separator == ":" else { return nil }
-      let names = chain(endingAt: count - 2)
-      return names.isEmpty ? nil : Chain(names: names, separator: separator)
+      // Behind a call or an index nobody knows what is there: no names.
+      return Chain(names: chain(endingAt: count - 2), separator: separator)
     }
 
     /// The names of `a.b.c` whose last stands at an index; empty if none does.

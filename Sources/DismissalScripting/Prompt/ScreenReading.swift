@@ -16,10 +16,9 @@ package struct ScreenReading {
   /// Reads a screen.
   package init(_ screen: Screen) {
     values = ScreenReading.parts(of: screen).flatMap { type, prefix, part in
-      type.members.compactMap { entry in
-        guard ScreenReading.isShown(entry), let get = entry.get else { return nil }
-        guard let value = try? get(part), let text = ScreenReading.text(value) else { return nil }
-        return Value(path: prefix + entry.name, text: text)
+      type.members.flatMap { entry -> [Value] in
+        guard ScreenReading.isShown(entry), let value = try? entry.get?(part) else { return [] }
+        return ScreenReading.values(value, prefix + entry.name)
       }
     }
     eventCount = screen.session.effects.count
@@ -39,6 +38,18 @@ package struct ScreenReading {
     let effects = screen.session.effects
     guard effects.count > eventCount else { return [] }
     return report.lines(effects[eventCount...])
+  }
+
+  /// A value, or the sides of a rectangle and of insets, each for itself.
+  private static func values(_ value: LuaValue, _ path: String) -> [Value] {
+    if case .object(let object) = value, object is RectHandle || object is InsetsHandle,
+      let sides = Sides.of(object)
+    {
+      return sides.map {
+        Value(path: "\(path).\($0.name)", text: NumberText.nineDigits($0.value))
+      }
+    }
+    return text(value).map { [Value(path: path, text: $0)] } ?? []
   }
 
   /// The screen and its parts, each with the path that leads there.

@@ -154,7 +154,7 @@ package enum HelpText {
     var lines = ""
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + word.count > 97 {
+      if !line.isEmpty, line.count + word.count > 94 {
         lines += "  \(line)\n"
         line = ""
       }
@@ -172,7 +172,7 @@ package enum HelpText {
     text += String(repeating: " ", count: max(0, column - width))
     width = column
     for word in right.split(separator: " ") {
-      if width > column, width + word.count > 100 {
+      if width > column, width + word.count > 97 {
         text += "\n" + String(repeating: " ", count: column)
         width = column
       }

@@ -41,23 +41,48 @@ package final class PromptSession {
     run.isIncomplete(Array(entry.utf8) + [UInt8(ascii: "\n")])
   }
 
-  /// Runs an entry, and says what it did.
+  /// Runs an entry, its statements one after the other up to the first error, and says what it did.
+  ///
+  /// None of them runs if one of them cannot be read.
   package func evaluate(_ entry: String) -> Answer {
-    let source = Array(entry.utf8)
-    let kept = ScriptText(chunkName: "input", source: LastingLocals.kept(source))
     var answer = Answer()
     let screen = run.sheet
     let before = screen.map { ScreenReading($0) }
+    let whole = ScriptText(chunkName: "input", source: Array(entry.utf8))
     do throws(LuaError) {
-      answer.values = try run.values(of: kept).joined(separator: "\t")
+      let statements = statements(of: whole.source)
+      for statement in statements { try run.check(statement) }
+      for statement in statements {
+        let texts = try run.values(of: statement.lasting)
+        if !texts.isEmpty { answer.values += texts.joined(separator: "\t") + "\n" }
+        if let note = PromptSession.stayedLocal(statement) { answer.changes.append(note) }
+      }
     } catch {
-      answer.error = ErrorText(error, in: ScriptText(chunkName: "input", source: source)).text
+      answer.error = ErrorText(error, in: whole).text
     }
+    // An interruption that came when nothing ran any more must not stop the next entry.
+    run.forgetInterruption()
+    if answer.values.hasSuffix("\n") { answer.values.removeLast() }
     if let before, let screen, screen === run.sheet {
-      answer.changes = PromptSession.lines(before, screen)
+      answer.changes = PromptSession.lines(before, screen) + answer.changes
     }
-    if let note = PromptSession.stayedLocal(source, kept.source) { answer.changes.append(note) }
     return answer
+  }
+
+  /// The statements of an entry, as piped lines give them.
+  private func statements(of source: [UInt8]) -> [ScriptText] {
+    var rest = source[...]
+    var statements: [ScriptText] = []
+    StatementReader {
+      guard !rest.isEmpty else { return nil }
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex - 1
+      defer { rest = rest[(end + 1)...] }
+      return Array(rest[...end])
+    }.forEach(isIncomplete: run.isIncomplete) { statement, linesBefore in
+      statements.append(
+        ScriptText(chunkName: "input", source: statement, linesBefore: linesBefore))
+    }
+    return statements
   }
 
   /// Completes the name that ends at an offset in bytes.
@@ -88,11 +113,12 @@ package final class PromptSession {
   }
 
   /// A local that could not be made to last: the next entry would not see it, and says why not.
-  private static func stayedLocal(_ source: [UInt8], _ kept: [UInt8]) -> String? {
-    let names = LastingLocals.shortLived(source)
+  private static func stayedLocal(_ statement: ScriptText) -> String? {
+    let names = LastingLocals.shortLived(statement.source)
     guard !names.isEmpty else { return nil }
     let list = names.joined(separator: ", ")
-    return "local \(list) ended with this entry: a <const> or <close>, or a name that stands twice;"
-      + " leave local out to keep it"
+    return
+      "local \(list) ended with its statement: it has <const> or <close>, or its name stands again"
+      + " there; leave local out to keep it"
   }
 }

@@ -1,11 +1,21 @@
 /// For people: the file, its blocks, each test with a mark, and all about a failure where it comes.
 final class PrettyReport: SpecReport {
   let wantsPlan = false
+  private let isColoured: Bool
   private var path: String?
   private var blocks: [Int] = []
   /// The running test's line, not ended yet.
   private var line: String?
   private var isLineOpen = false
+
+  init(isColoured: Bool) {
+    self.isColoured = isColoured
+  }
+
+  /// A mark in its colour: green, yellow or red.
+  private func mark(_ text: String, _ code: Int) -> String {
+    isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
 
   func begin(plan: Int) {}
 
@@ -32,18 +42,18 @@ final class PrettyReport: SpecReport {
     if !isLineOpen, let line { write(line) }
     (line, isLineOpen) = (nil, false)
     switch result {
-    case .passed: write(" ✓\n")
+    case .passed: write(" " + mark("✓", 32) + "\n")
     case .pending(let reason):
-      write(" ○" + (reason.map { " pending: \($0.onOneLine)" } ?? " pending") + "\n")
+      write(" " + mark("○", 33) + (reason.map { " pending: \($0.onOneLine)" } ?? " pending") + "\n")
     case .failed(let failures):
-      write(" ✗\n")
+      write(" " + mark("✗", 31) + "\n")
       for failure in failures { write(text(failure, indent: indent(blocks.count + 2))) }
     }
   }
 
   func fail(_ path: String, _ failure: SpecFailure) {
     self.path = nil
-    write(path.onOneLine + " ✗\n" + text(failure, indent: indent(1)))
+    write(path.onOneLine + " " + mark("✗", 31) + "\n" + text(failure, indent: indent(1)))
   }
 
   func end(_ counts: SpecCounts) {

@@ -18,8 +18,9 @@ final class SpecCollector {
   var phase = Phase.idle
   /// What `finally` was given, in order.
   var finalizers: [LuaFunction] = []
-  /// What `pending` raised inside of the test.
-  var pendingMessage: String?
+  /// What `pending` raised inside of the test, and the reason that it was given.
+  var pending: (message: String, reason: String)?
+  private var pendings = 0
 
   private let chunkName: String
   private let library: SpecLibrary
@@ -121,8 +122,11 @@ final class SpecCollector {
   // MARK: - While a test runs
 
   private func pend(_ call: borrowing LuaCall) throws(LuaRaise) {
-    let message = title(call[1]) ?? ""
-    pendingMessage = message
+    let reason = title(call[1]) ?? ""
+    pendings += 1
+    // No error of the test's own says the same.
+    let message = "pending \(pendings): \(reason)"
+    pending = (message, reason)
     throw LuaRaise(message)
   }
 

@@ -11,6 +11,7 @@ package struct SpecOptions: Equatable, Sendable {
   /// How long a test may run, in seconds; 0 for no limit.
   package var timeout = 10.0
   package var passesWithNoTests = false
+  package var colour = ColourChoice.auto
 
   package init() {}
 }
@@ -25,7 +26,9 @@ struct SpecCommand {
 
   init(_ options: SpecOptions) {
     self.options = options
-    report = options.format.report
+    let isColoured = options.colour.isOn(
+      isTerminal: Stream.output.isTerminal, environment: environment)
+    report = options.format.report(isColoured: isColoured)
   }
 
   /// A file that was read and loaded, or what went wrong.

@@ -25,9 +25,10 @@ struct SpecLibrary {
     }
     let assertions = LuaTable(fields: binding.assertions.map { ($0.name, $0.check) })
     let prelude = try lua.loadTrusted(Array(SpecPrelude.source.utf8))
-    let functions = try lua.call(
-      prelude, [.table(["module": module, "assertions": .table(assertions)])]
-    ).compactMap(\.function)
+    let host = LuaValue.table([
+      "module": module, "assertions": .table(assertions), "sides": Binding.sides,
+    ])
+    let functions = try lua.call(prelude, [host]).compactMap(\.function)
     guard functions.count == 3 else {
       throw LuaError(kind: .internal, message: "the specs' prelude gave no functions")
     }

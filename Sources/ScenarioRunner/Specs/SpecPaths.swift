@@ -11,7 +11,13 @@ struct SpecPaths {
   private var linesOfFile: [String: [Int]] = [:]
 
   init(_ arguments: [String]) {
-    for argument in arguments.isEmpty ? [SpecPaths.defaultFolder] : arguments { add(argument) }
+    if arguments.isEmpty, FileSystem.look(at: SpecPaths.defaultFolder) == .nothing {
+      problems.append(
+        "no path was given, and there is no \"\(SpecPaths.defaultFolder)\" here; expected specs to"
+          + " run; write tug test FILE, or tug test .")
+    } else {
+      for argument in arguments.isEmpty ? [SpecPaths.defaultFolder] : arguments { add(argument) }
+    }
     files = linesOfFile.map { ($0.key, $0.value) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

@@ -1,8 +1,8 @@
 /// The trusted Lua that a spec file's state begins with: it loads luassert into the environment
 /// that scripts cannot reach, and gives scripts luassert's tables.
 enum SpecPrelude {
-  /// Called with `{ module, assertions }`: a function that gives a module's chunk by name, and the
-  /// checks of our own assertions by name. Gives the functions that `SpecLibrary` names.
+  /// Called with `{ module, assertions, sides }`: a function that gives a module's chunk by name, the
+  /// checks of our own assertions by name, and a function that gives the sides of an object. Gives the functions that `SpecLibrary` names.
   static let source = #"""
     local host = ...
 
@@ -20,6 +20,28 @@ enum SpecPrelude {
     local say = require("say")
     local util = require("luassert.util")
     local match = require("luassert.match")
+
+    -- A point, size, rectangle or insets is the same as a table of its sides, by name or by place.
+
+    local compare = util.deepcompare
+
+    local function likewise(object, other)
+      if type(object) ~= "userdata" or type(other) ~= "table" then return object end
+      return host.sides(object, other[1] ~= nil) or object
+    end
+
+    function util.deepcompare(left, right, ...)
+      return compare(likewise(left, right), likewise(right, left), ...)
+    end
+
+    local same = require("luassert.namespaces").assertion.same
+    local isSame = same.callback
+
+    same.callback = function(state, arguments, ...)
+      local left, right = arguments[1], arguments[2]
+      arguments[1], arguments[2] = likewise(left, right), likewise(right, left)
+      return isSame(state, arguments, ...)
+    end
 
     -- How values look: numbers and objects as print shows them, texts quoted, tables by content.
 

@@ -18,9 +18,9 @@ protocol SpecReport: AnyObject {
 package enum SpecFormat: String, CaseIterable, Sendable {
   case pretty, tap
 
-  var report: any SpecReport {
+  func report(isColoured: Bool) -> any SpecReport {
     switch self {
-    case .pretty: PrettyReport()
+    case .pretty: PrettyReport(isColoured: isColoured)
     case .tap: TAPReport()
     }
   }

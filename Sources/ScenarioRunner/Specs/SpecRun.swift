@@ -49,7 +49,7 @@ struct SpecRun {
     let collector = file.collector
     let path = file.tree.path(to: file.tree.tests[test].block)
     collector.finalizers = []
-    collector.pendingMessage = nil
+    collector.pending = nil
     beginLimit(test)
     collector.phase = .aroundTests
     var failures = enter(path, test)
@@ -91,7 +91,14 @@ struct SpecRun {
         .allSatisfy { passes($0, SpecTree.Hook.beforeEach.rawValue) }
     }
     if isReady { _ = passes(body) }
-    while let finalizer = file.collector.finalizers.popLast() { _ = passes(finalizer, "finally") }
+    while let finalizer = file.collector.finalizers.popLast() {
+      let limits = failures.count { $0.kind == .limit }
+      _ = passes(finalizer, "finally")
+      // One limit for all of them: finalizers may register others for ever.
+      if failures.count(where: { $0.kind == .limit }) > limits {
+        file.collector.finalizers.removeAll()
+      }
+    }
     for block in reached.reversed() {
       for hook in hooks(.afterEach, of: block) {
         _ = passes(hook, SpecTree.Hook.afterEach.rawValue)
@@ -158,8 +165,10 @@ struct SpecRun {
       _ = try file.lua.call(file.library.plainly, [.function(function)])
       return nil
     } catch {
-      if error.kind == .runtime, error.message == file.collector.pendingMessage {
-        return .pending(error.message)
+      if error.kind == .runtime, let pending = file.collector.pending,
+        error.message == pending.message
+      {
+        return .pending(pending.reason)
       }
       if error.kind == .time { beginLimit(test) }
       let note = error.isAssertion ? file.library.note(file.lua) : nil

@@ -42,9 +42,14 @@ final class TAPReport: SpecReport {
     write("\(isOK ? "ok" : "not ok") \(number) - \(escaped(title))\(directive)\n")
   }
 
-  /// A "#" would begin a directive.
+  /// A "#" would begin a directive, also one that a combining mark makes part of a character.
   private func escaped(_ text: String) -> String {
-    text.onOneLine.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.onOneLine.unicodeScalars {
+      if scalar == "\\" || scalar == "#" { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
   }
 
   private func yaml(_ failure: SpecFailure) -> String {

@@ -27,7 +27,7 @@ import Testing
       "sheet.pan:changed { y = 251 }")
     #expect(changed.contains("transition.percentComplete 0 → 0.25"))
     #expect(changed.contains("pan.state \"began\" → \"changed\""))
-    #expect(changed.contains { $0.hasPrefix("frame {x = 0, y = 0,") })
+    #expect(changed.contains("frame.y 0 → 211"))
   }
 
   @Test func `nothing changed is nothing`() throws {

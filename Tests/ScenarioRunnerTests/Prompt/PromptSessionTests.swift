@@ -61,8 +61,35 @@ import Testing
   @Test func `locals last from entry to entry, or it says why not`() throws {
     let answers = try answers("local a, b = 1, 2", "a + b", "local c <const> = 3", "c")
     #expect(answers[1].values == "3")
-    #expect(answers[2].changes.first?.hasPrefix("local c ended with this entry: a <const>") == true)
+    let note = try #require(answers[2].changes.first)
+    #expect(note.hasPrefix("local c ended with its statement: it has <const>"))
     #expect(answers[3].values == "nil")
+  }
+
+  @Test func `the statements of a pasted entry run one after the other, and locals last`() throws {
+    let answers = try answers(
+      "local a = 1\na + 1\nlocal b = a + 1\nb", "a + b", "x = 1\nx x", "x")
+    #expect(answers[0].values == "2\n2" && answers[0].changes == [])
+    #expect(answers[1].values == "3")
+    // None runs when one cannot be read.
+    #expect(answers[2].error.hasPrefix("input:2:") && answers[3].values == "nil")
+  }
+
+  @Test func `an interruption that came too late does not stop the next entry`() throws {
+    let session = try PromptSession()
+    let (handler, state) = session.interruption
+    handler(state)
+    _ = session.evaluate("1")
+    #expect(session.isIncomplete("for i = 1, 2 do"))
+    #expect(session.evaluate("for i = 1, 1e4 do end").error == "")
+  }
+
+  @Test func `completing runs nothing of the session`() throws {
+    let session = try PromptSession()
+    _ = session.evaluate("pairs = function() while true do end end")
+    _ = session.evaluate("setmetatable(_G, { __pairs = pairs })")
+    #expect(session.completions("shee", at: 4).candidates.map(\.text) == ["sheet"])
+    #expect(session.completions("sheet.events[1].", at: 16).candidates == [])
   }
 
   @Test func `an unfinished entry is not complete`() throws {

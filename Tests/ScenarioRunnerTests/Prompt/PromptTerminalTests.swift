@@ -87,6 +87,42 @@ import Testing
     #expect(try terminal.screen().contains("\n7\n"))
   }
 
+  @Test func `after an interrupted loop a statement of several lines goes on`() throws {
+    let terminal = try TerminalSession()
+    try terminal.type("while true do end")
+    try terminal.press("Enter")
+    usleep(200_000)
+    try terminal.press("C-c")
+    try terminal.wait(for: "interrupted")
+    try terminal.type("for i = 1, 2 do")
+    try terminal.press("Enter")
+    try terminal.wait(for: "...>")
+    try terminal.enter("print('still ' .. i) end")
+    #expect(try terminal.screen().contains("still 1\nstill 2"))
+  }
+
+  @Test func `exit leaves too, and help needs no call`() throws {
+    let terminal = try TerminalSession(height: 120)
+    try terminal.enter("help")
+    #expect(try terminal.screen().contains("Functions, in the table tug"))
+    try terminal.type("exit")
+    try terminal.press("Enter")
+    try terminal.wait(for: "the shell to go on") {
+      try terminal.tmux(["display", "-p", "#{pane_current_command}"]).contains("cat")
+    }
+  }
+
+  @Test func `a dumb terminal has a prompt without escape sequences, and Ctrl-C drops its line`()
+    throws
+  {
+    let terminal = try TerminalSession(variables: ["TERM": "dumb"])
+    try terminal.type("nonsense(")
+    try terminal.press("C-c")
+    try terminal.press("Enter")
+    try terminal.enter("1 + 1")
+    #expect(try terminal.screen().contains("\n2\n"))
+  }
+
   @Test func `what cannot be stopped is left with the third Ctrl-C`() throws {
     let terminal = try TerminalSession()
     try terminal.type("('a'):rep(10000):find('.-.-.-.-b')")

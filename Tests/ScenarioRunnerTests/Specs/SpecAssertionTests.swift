@@ -11,6 +11,26 @@ import Testing
     }.joined(separator: "\n")
   }
 
+  @Test func `a point, a size and a rectangle are the same as tables of their sides`() throws {
+    let ended = try Specs.run(
+      """
+      it('x', function()
+        local s = present {}
+        s.scrollView.contentOffset = -160
+        assert.same({ x = 0, y = -160 }, s.scrollView.contentOffset)
+        assert.same(s.scrollView.contentOffset, {0, -160})
+        assert.same({ frame = {0, 0, 390, 844} }, { frame = s.frame })
+        assert.is_not.same({ x = 0, y = -161 }, s.scrollView.contentOffset)
+        assert.same({ width = 390, height = 844 }, s.size)
+      end)
+      """)
+    #expect(ended.exit == .status(0), "\(ended.output)")
+  }
+
+  @Test func `a pending that was caught hides no failure`() throws {
+    #expect(try failure("pcall(pending, 'boom') error('boom', 0)").contains("boom"))
+  }
+
   // MARK: - How values look
 
   @Test(arguments: [

@@ -27,6 +27,17 @@ import Testing
     #expect(ended.seconds < 3)
   }
 
+  @Test func `finalizers that register others for ever are stopped`() throws {
+    let text = """
+      local function f() finally(f) finally(f) end
+      it("endless", function() finally(f) end)
+      it("next", function() end)
+      """
+    let ended = try Specs.run(text, "--timeout", "0.3")
+    #expect(ended.exit == .status(124))
+    #expect(Specs.results(ended.output) == ["endless ✗", "next ✓"])
+  }
+
   @Test func `each test has the whole time, and hooks of it share it`() throws {
     let text = """
       local function work() local sheet = present {} for i = 1, 2e6 do local _ = i end end
