@@ -11,7 +11,7 @@ extension ScriptText {
 ///
 /// A `local` outside of every block is blanked out, so that its variable is one of the session.
 /// Columns stay as they are. `local x <const>` and `<close>` stay local, and so does a local whose
-/// name stands again in the statement.
+/// name stands twice, or again within a function of the statement.
 struct LastingLocals {
   private let source: [UInt8]
   private var result: [UInt8]
@@ -65,8 +65,8 @@ struct LastingLocals {
       guard let another = nextWord() else { return }
       names.append(another)
     }
-    // A name that stands twice, or again in what follows, may mean another variable there: such a
-    // local stays what it is.
+    // In a function that follows the name may mean the variable before: `local print = function(x)
+    // print(x) end`. Such a local stays what it is, as one whose name stands twice.
     guard next != UInt8(ascii: "<"), isNew(names) else {
       shortLived += names.map(word)
       return
@@ -87,8 +87,11 @@ struct LastingLocals {
     guard Set(words).count == words.count else { return false }
     guard next == UInt8(ascii: "=") else { return true }
     var rest = self
+    var isInFunction = false
     while let another = rest.nextWord() {
-      if words.contains(word(another)) { return false }
+      let text = word(another)
+      if isInFunction, words.contains(text) { return false }
+      isInFunction = isInFunction || text == "function"
     }
     return true
   }

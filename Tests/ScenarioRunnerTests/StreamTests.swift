@@ -8,6 +8,8 @@ import Testing
     ("1\n", "1\n"), ("1 + 1\n'a', 'b'", "2\na\tb\n"), ("x = 5\nx\nx + 1\n", "5\n6\n"),
     ("print(1)\nlocal y = 2\ny\n", "1\n2\n"), ("local a, b\na\nlocal a = 3 -- x\na", "nil\n3\n"),
     ("local x, x = 1, 2 print(x)\nx\n", "2\nnil\n"),
+    ("local x = 1\nlocal x = x + 1\nx\n", "2\n"), ("local n = 5 print(n)\nn\n", "5\n5\n"),
+    ("local t = {t = 1}\nt.t\n", "1\n"),
     ("local print = function(...) return print('>', ...) end print(1)\nprint(2)\n", ">\t1\n2\n"),
     ("local function f() local z = 1 return z end\nf()\nz", "1\nnil\n"),
     ("s = present {}\ns.state\ns.stuck\ns:dismiss()\n", "presented\nnil\n"),

@@ -118,7 +118,7 @@ package final class PromptSession {
     guard !names.isEmpty else { return nil }
     let list = names.joined(separator: ", ")
     return
-      "local \(list) ended with its statement: it has <const> or <close>, or its name stands again"
-      + " there; leave local out to keep it"
+      "local \(list) ended with its statement: it has <const> or <close>, or a function there"
+      + " has its name too; leave local out to keep it"
   }
 }
