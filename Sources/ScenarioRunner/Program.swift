@@ -160,7 +160,8 @@ package enum Program {
 
     --color auto|always|never   whether marks are coloured; also TUG_COLOR, NO_COLOR
 
-    TAP for Perl's prove: prove -e 'tug test --format tap' FILE…
+    TAP for Perl's prove: tug test --format tap | prove -e cat /dev/stdin
+    or file by file: prove -e 'tug test --format tap' FILE…
 
     Each also as a variable: TUG_FILTER, TUG_LIST=1, TUG_FORMAT, TUG_TIMEOUT, TUG_PASS_WITH_NO_TESTS=1.
 

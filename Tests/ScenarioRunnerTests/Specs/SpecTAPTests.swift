@@ -66,20 +66,21 @@ import Testing
   /// What Perl's prove says of a run's output: its exit status and its words.
   private func judge(_ text: String) throws -> (status: Int32, words: String) {
     let output = try Specs.run(text, "--format", "tap", "--timeout", "0.3").outputBytes
-    return try Folder.with { folder in
-      try folder.write(output, to: "results.tap")
-      let prove = Process()
-      prove.executableURL = URL(fileURLWithPath: Prove.path)
-      prove.arguments = ["-v", "results.tap"]
-      prove.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-      let pipe = Pipe()
-      prove.standardOutput = pipe
-      prove.standardError = pipe
-      try prove.run()
-      let words = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      prove.waitUntilExit()
-      return (prove.terminationStatus, words)
-    }
+    let prove = Process()
+    prove.executableURL = URL(fileURLWithPath: Prove.path)
+    // The command that tug help test names.
+    prove.arguments = ["-v", "-e", "cat", "/dev/stdin"]
+    let input = Pipe()
+    let pipe = Pipe()
+    prove.standardInput = input
+    prove.standardOutput = pipe
+    prove.standardError = pipe
+    try prove.run()
+    try input.fileHandleForWriting.write(contentsOf: output)
+    try input.fileHandleForWriting.close()
+    let words = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    prove.waitUntilExit()
+    return (prove.terminationStatus, words)
   }
 
   @Test(.enabled(if: Prove.isThere, "prove, which comes with Perl, is not there"))
