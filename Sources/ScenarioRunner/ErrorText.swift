@@ -1,3 +1,4 @@
+import DismissalScripting
 import LuaBridge
 
 /// How an error is told: place, what was wrong, the line, and the calls that led there.
@@ -10,7 +11,7 @@ struct ErrorText {
     if let file = error.file {
       place = error.line.map { "\(file):\($0): " } ?? "\(file): "
     }
-    var text = place + error.message + "\n"
+    var text = place + error.messageWithRemedy + "\n"
     if let script, let line = error.line, error.file == script.chunkName,
       let shown = script.line(line)
     {

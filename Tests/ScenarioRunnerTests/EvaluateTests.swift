@@ -64,6 +64,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("presnt {}", "did you mean present?"),
+    ("prnt(1)", "did you mean print?"),
+    ("sheet.pan:began {}", "expected local sheet = present {} before it"),
+    ("sheet = sheet.pan", "expected local sheet = present {} before it"),
+    ("describe('x', print)", "it is a word of specs: files *_spec.lua, which tug test runs"),
+    ("assert.equal(1, 2)", "assert is plain Lua's here; assert.equal and its like are for specs"),
+    ("reset()", "it is there at the prompt only"),
+    ("os.exit(0)", "scripts have no os: they reach nothing outside"),
+    ("require('x')", "scripts have no require: they reach nothing outside"),
+  ])
+  func `a global that is not there comes with a remedy`(code: String, remedy: String) throws {
+    let ended = try Tug.evaluate(code)
+    #expect(ended.exit == .status(2))
+    let first = ended.errors.split(separator: "\n").first ?? ""
+    #expect(first.contains("'); \(remedy)"), "\(ended.errors)")
+  }
+
+  @Test(arguments: ["x", "nothing", "quantity"])
+  func `a global that is like no other is told without a guess`(name: String) throws {
+    let ended = try Tug.evaluate("\(name).y = 1")
+    #expect(ended.errors.split(separator: "\n").first?.hasSuffix("(global '\(name)')") == true)
+  }
+
+  @Test(arguments: [
     ("assert(false)", "assertion failed!"), ("assert(nil)", "assertion failed!"),
     ("assert(1 == 2, 'one is not two')", "one is not two"),
     ("assert(false, {})", "table#1 was thrown"),

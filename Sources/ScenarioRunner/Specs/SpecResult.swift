@@ -1,3 +1,4 @@
+import DismissalScripting
 import LuaBridge
 
 /// How a test ended.
@@ -66,7 +67,7 @@ struct SpecFailure {
       message = error.message.dropLast(note.message.count) + headline
       (expected, actual) = (note.expected, note.actual)
     } else {
-      message = error.message
+      message = error.messageWithRemedy
       (expected, actual) = (nil, nil)
     }
     self.events = events

@@ -102,6 +102,7 @@ import Testing
       "table#1 (its __tostring failed) was thrown"
     ),
     ("nothing.x = 1", "attempt to index a nil value (global 'nothing')"),
+    ("presnt {}", "(global 'presnt'); did you mean present?"),
     ("coroutine.yield()", "attempt to yield from outside a coroutine"),
     ("assert(false, 'plain')", "a_spec.lua:1: plain"),
     ("assert.is_ture(true)", "luassert: unknown modifier/assertion: 'is_ture'"),
