@@ -92,6 +92,11 @@ void system_free(void *bytes) { free(bytes); }
 
 bool system_exists(const char *path) { return access(path, F_OK) == 0 || errno != ENOENT; }
 
+bool system_is_pipe(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
 const char *system_write(int descriptor, const void *bytes, size_t size) {
   const char *rest = bytes;
   while (size > 0) {

@@ -41,7 +41,7 @@ package struct History {
     append(entry)
     guard let path else { return }
     let line = Array(HistoryLine.escape(entry).utf8)
-    guard path.isPath else { return problem = .cannotWrite(History.noPath) }
+    if let refusal = History.refusal(path) { return problem = .cannotWrite(refusal) }
     if let failure = system_append_line(path, line, line.count) {
       problem = .cannotWrite(String(cString: failure))
     }
@@ -53,7 +53,7 @@ package struct History {
   }
 
   private mutating func load(_ path: String) {
-    guard path.isPath else { return problem = .cannotRead(History.noPath) }
+    if let refusal = History.refusal(path) { return problem = .cannotRead(refusal) }
     guard system_exists(path) else { return }
     var size = 0
     var failure: UnsafePointer<CChar>?
@@ -73,7 +73,11 @@ package struct History {
     problem = .cannotWrite(String(cString: failure))
   }
 
-  private static let noPath = "that is not a path"
+  /// Why what is at a path is left alone: nobody may ever be at a pipe's other end.
+  private static func refusal(_ path: String) -> String? {
+    guard path.isPath else { return "that is not a path" }
+    return system_is_pipe(path) ? "it is a pipe" : nil
+  }
 }
 
 /// An entry as one line of the file: "\" and line breaks are escaped by "\".

@@ -127,4 +127,17 @@ struct HistoryTests {
     history.add("a")
     #expect(history.problem == .cannotWrite("a part of the path is not a folder"))
   }
+
+  @Test func `a pipe, at whose other end nobody may be, is left alone`() throws {
+    try withFile { path in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try #require(mkfifo(path, 0o600) == 0)
+      var history = History(path: path)
+      #expect(history.problem == .cannotRead("it is a pipe"))
+      history.add("a")
+      #expect(history.problem == .cannotWrite("it is a pipe"))
+      #expect(history.entries == ["a"])
+    }
+  }
 }

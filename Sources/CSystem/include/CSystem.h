@@ -27,6 +27,8 @@ void system_free(void *_Nullable bytes);
 
 /// False when the system says that there is no such file, not when it may not be looked at.
 bool system_exists(const char *_Nonnull path);
+/// Whether a path leads to a named pipe, whose reader waits for somebody to write.
+bool system_is_pipe(const char *_Nonnull path);
 
 /// Reads what is there, waiting for the first byte. 0 at the end; less when it cannot be read, with
 /// `problem` set.
