@@ -41,10 +41,10 @@ extension LuaError {
   }
 
   /// Globals of Lua that Tug leaves out.
-  private static let outside = ["debug", "dofile", "io", "loadfile", "os", "package", "require"]
+  static let outside = ["debug", "dofile", "io", "loadfile", "os", "package", "require"]
 
   /// Globals of Lua that Tug has.
-  private static let plain = [
+  static let plain = [
     "assert", "collectgarbage", "coroutine", "error", "getmetatable", "ipairs", "load", "math",
     "next", "pairs", "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "select",
     "setmetatable", "string", "table", "tonumber", "tostring", "tug", "type", "utf8", "xpcall",
