@@ -40,11 +40,15 @@ package struct LuaLexer {
   }
 
   private mutating func next() -> Token? {
-    while let byte = peek(), byte == UInt8(ascii: " ") || (9...13).contains(byte) { at += 1 }
+    space()
     guard let byte = peek() else { return nil }
     let start = at
     let kind = kind(byte)
     return Token(kind: kind, range: start..<at)
+  }
+
+  private mutating func space() {
+    while let byte = peek(), byte == UInt8(ascii: " ") || (9...13).contains(byte) { at += 1 }
   }
 
   private mutating func kind(_ byte: UInt8) -> Kind {
@@ -95,7 +99,9 @@ package struct LuaLexer {
   private mutating func quoted(_ quote: UInt8) -> Kind {
     at += 1
     while let byte = peek() {
+      let skipsSpace = byte == UInt8(ascii: "\\") && peek(1) == UInt8(ascii: "z")
       at += byte == UInt8(ascii: "\\") ? 2 : 1
+      if skipsSpace { space() }
       if byte == quote { return .text(isFinished: true) }
       // A line's end ends a quoted text only behind a backslash.
       if byte == UInt8(ascii: "\n") { break }

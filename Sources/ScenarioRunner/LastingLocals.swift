@@ -1,3 +1,5 @@
+import LuaBridge
+
 extension ScriptText {
   /// The statement with its outer locals made lasting.
   var lasting: ScriptText {
@@ -13,167 +15,87 @@ extension ScriptText {
 /// Columns stay as they are. `local x <const>` and `<close>` stay local, and so does a local whose
 /// name stands twice, or again within a function of the statement.
 struct LastingLocals {
-  private let source: [UInt8]
-  private var result: [UInt8]
-  private var at = 0
-  private var depth = 0
-  /// Where text was inserted, the positions in `result` are so many bytes further.
-  private var inserted = 0
-
   /// The statement with its outer locals made lasting.
-  static func kept(_ source: [UInt8]) -> [UInt8] {
-    var scanner = LastingLocals(source)
-    while let word = scanner.nextWord() { scanner.take(word) }
-    return scanner.result
-  }
+  static func kept(_ source: [UInt8]) -> [UInt8] { LastingLocals(source).result }
 
   /// The names of outer locals that stay local, and so end with the statement.
-  private var shortLived: [String] = []
+  static func shortLived(_ source: [UInt8]) -> [String] { LastingLocals(source).shortLived }
 
-  static func shortLived(_ source: [UInt8]) -> [String] {
-    var scanner = LastingLocals(source)
-    while let word = scanner.nextWord() { scanner.take(word) }
-    return scanner.shortLived
-  }
+  private let source: [UInt8]
+  private let tokens: [LuaLexer.Token]
+  private var at = 0
+  private var depth = 0
+  private var result: [UInt8]
+  /// Where text was inserted, the positions in `result` are so many bytes further.
+  private var inserted = 0
+  private var shortLived: [String] = []
 
   private init(_ source: [UInt8]) {
     self.source = source
     result = source
+    tokens = LuaLexer.tokens(source).filter {
+      if case .comment = $0.kind { false } else { true }
+    }
+    while at < tokens.count {
+      at += 1
+      take(tokens[at - 1])
+    }
   }
 
-  private mutating func take(_ word: Range<Int>) {
-    switch self.word(word) {
+  private mutating func take(_ token: LuaLexer.Token) {
+    guard token.kind == .keyword else { return }
+    switch text(token) {
     case "function", "do", "if", "repeat": depth += 1
     case "end", "until": depth -= 1
-    case "local" where depth == 0: keep(word)
+    case "local" where depth == 0: keep(token)
     default: break
     }
   }
 
-  private mutating func keep(_ local: Range<Int>) {
-    guard let first = nextWord() else { return }
-    if word(first) == "function" {
-      blank(local)
-      depth += 1
-      return
-    }
-    var names = [first]
-    while true {
-      skipSpace()
-      guard next == UInt8(ascii: ",") else { break }
-      at += 1
-      guard let another = nextWord() else { return }
-      names.append(another)
-    }
+  private mutating func keep(_ local: LuaLexer.Token) {
+    // The function's own word opens its block.
+    if isNext("function") { return blank(local) }
+    guard let names = names(), let last = names.last else { return }
+    let words = names.map(text)
     // In a function that follows the name may mean the variable before: `local print = function(x)
     // print(x) end`. Such a local stays what it is, as one whose name stands twice.
-    guard next != UInt8(ascii: "<"), isNew(names) else {
-      shortLived += names.map(word)
+    guard !isNext("<"), isNew(words) else {
+      shortLived += words
       return
     }
     blank(local)
-    guard next != UInt8(ascii: "="), let last = names.last else { return }
+    guard !isNext("=") else { return }
     let value = Array(" = nil".utf8)
-    result.insert(contentsOf: value, at: last.upperBound + inserted)
+    result.insert(contentsOf: value, at: last.range.upperBound + inserted)
     inserted += value.count
   }
 
-  private func word(_ range: Range<Int>) -> String {
-    String(decoding: source[range], as: UTF8.self)
+  /// The names that stand here, with commas between; `nil` where they are not all there.
+  private mutating func names() -> [LuaLexer.Token]? {
+    var names: [LuaLexer.Token] = []
+    repeat {
+      if !names.isEmpty { at += 1 }
+      guard at < tokens.count, tokens[at].kind == .name else { return nil }
+      names.append(tokens[at])
+      at += 1
+    } while isNext(",")
+    return names
   }
 
-  private func isNew(_ names: [Range<Int>]) -> Bool {
-    let words = names.map(word)
+  private func isNew(_ words: [String]) -> Bool {
     guard Set(words).count == words.count else { return false }
-    guard next == UInt8(ascii: "=") else { return true }
-    var rest = self
-    var isInFunction = false
-    while let another = rest.nextWord() {
-      let text = word(another)
-      if isInFunction, words.contains(text) { return false }
-      isInFunction = isInFunction || text == "function"
-    }
-    return true
+    guard isNext("=") else { return true }
+    let rest = tokens[at...].drop { text($0) != "function" }
+    return !rest.contains { $0.kind == .name && words.contains(text($0)) }
   }
 
-  private mutating func blank(_ range: Range<Int>) {
-    for index in range { result[index + inserted] = UInt8(ascii: " ") }
+  private mutating func blank(_ token: LuaLexer.Token) {
+    for index in token.range { result[index + inserted] = UInt8(ascii: " ") }
   }
 
-  // MARK: Lua's words
+  private func isNext(_ word: String) -> Bool { at < tokens.count && text(tokens[at]) == word }
 
-  private var next: UInt8? { at < source.count ? source[at] : nil }
-
-  /// The next name or keyword outside of texts and comments.
-  private mutating func nextWord() -> Range<Int>? {
-    while let byte = next {
-      if LastingLocals.isLetter(byte) {
-        let start = at
-        while let byte = next, LastingLocals.isLetter(byte) || LastingLocals.isDigit(byte) {
-          at += 1
-        }
-        return start..<at
-      }
-      if LastingLocals.isDigit(byte) {
-        while let byte = next, LastingLocals.isLetter(byte) || LastingLocals.isDigit(byte) {
-          at += 1
-        }
-      } else {
-        skipOne(byte)
-      }
-    }
-    return nil
-  }
-
-  private mutating func skipSpace() {
-    while let byte = next {
-      if byte == UInt8(ascii: " ") || (9...13).contains(byte) {
-        at += 1
-      } else if byte == UInt8(ascii: "-"), at + 1 < source.count,
-        source[at + 1] == UInt8(ascii: "-")
-      {
-        skipOne(byte)
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Passes a comment, a text or any other byte.
-  private mutating func skipOne(_ byte: UInt8) {
-    if byte == UInt8(ascii: "-"), at + 1 < source.count, source[at + 1] == UInt8(ascii: "-") {
-      at += 2
-      if skipLongBracket() { return }
-      while let byte = next, byte != UInt8(ascii: "\n") { at += 1 }
-    } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-      at += 1
-      while let inside = next, inside != byte { at += inside == UInt8(ascii: "\\") ? 2 : 1 }
-      at += 1
-    } else if !skipLongBracket() {
-      at += 1
-    }
-  }
-
-  /// Passes `[[…]]`, `[=[…]=]` and so on, if one begins here.
-  private mutating func skipLongBracket() -> Bool {
-    guard next == UInt8(ascii: "[") else { return false }
-    var level = at + 1
-    while level < source.count, source[level] == UInt8(ascii: "=") { level += 1 }
-    guard level < source.count, source[level] == UInt8(ascii: "[") else { return false }
-    let equals = [UInt8](repeating: UInt8(ascii: "="), count: level - at - 1)
-    let close = [UInt8(ascii: "]")] + equals + [UInt8(ascii: "]")]
-    at = level + 1
-    while at < source.count, !source[at...].starts(with: close) { at += 1 }
-    at += close.count
-    return true
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  private func text(_ token: LuaLexer.Token) -> String {
+    String(decoding: source[token.range], as: UTF8.self)
   }
 }

@@ -39,6 +39,9 @@ import Testing
   @Test func `texts and comments, finished and not`() {
     #expect(tokens("'a\\'b' \"c\"") == ["text 'a\\'b'", "text \"c\""])
     #expect(tokens("'abc") == ["open text 'abc"])
+    #expect(tokens("'a\\\nb' c") == ["text 'a\\\nb'", "name c"])
+    #expect(tokens("'a\\z\n \n b' c") == ["text 'a\\z\n \n b'", "name c"])
+    #expect(tokens("'a\\z") == ["open text 'a\\z"])
     #expect(tokens("'abc\nx") == ["open text 'abc\n", "name x"])
     #expect(tokens("[==[ ]=] ]==] x") == ["text [==[ ]=] ]==]", "name x"])
     #expect(tokens("[[ a") == ["open text [[ a"])
@@ -54,7 +57,7 @@ import Testing
 
   @Test func `any bytes are covered, in order, and none twice`() {
     var state: UInt64 = 7
-    let alphabet = Array("ab1. \n-[]=\"'\\{}(),:~<>#é0x".utf8)
+    let alphabet = Array("abz1. \n-[]=\"'\\{}(),:~<>#é0x".utf8)
     for _ in 0..<2000 {
       let source = (0..<30).map { _ in
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
