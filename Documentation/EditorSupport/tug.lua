@@ -3,12 +3,13 @@
 
 ---A modal screen in a world of its own, as present gives it.
 ---@class Screen
----@field state "presented"|"dismissing"|"finishing"|"cancelling"|"dismissed" Where the screen is in its life. Read-only.
+---@field state "presenting"|"presented"|"dismissing"|"finishing"|"cancelling"|"dismissed" Where the screen is in its life. Read-only.
 ---@field stuck string|nil Why nothing will ever end this state: which call is missing. nil when something will. Read-only.
 ---@field canScroll boolean The latch of scrollGate: whether the gate is open. Closed until the first scrollViewDidScroll. Read-only.
 ---@field size Size The bounds of its view. [pt] Read-only.
 ---@field headerHeight number The header's maximum y, 0 or more: it lies over the list, takes the touches at and above it, and its pulls need no open gate. [pt]
----@field isInteractivelyDismissing boolean Whether the controller's property holds an interactor. Read-only.
+---@field isInteractivelyDismissing boolean Whether UIKit would be given an interactor if it asked now: whether the controller's property holds one, or the one that is reused is offered. Read-only.
+---@field registers any What the policy remembers, by name: yes or no, or a number; as policies.NAME lists them. Read-only.
 ---@field frame Rect Where the screen is drawn now. [pt] Read-only.
 ---@field safeAreaInsets Insets How much of the screen lies under bars and corners. [pt] Read-only.
 ---@field scrollView ScrollView|nil The list; nil on a screen that was presented without one. Read-only.
@@ -51,8 +52,14 @@ function Screen:tap(options) end
 ---@return GestureReport
 function Screen:play(recording, options) end
 
----Dismisses as a button does: animated, and interactive only if the property holds an interactor.
+---Dismisses as a button does, or pops as the back button does: animated, and interactive only if UIKit is given an interactor.
 function Screen:dismiss() end
+
+---Presents, or pushes, the screen object that was dismissed once more, by the system's own animation. It keeps what it remembers: the list's offset, the policy's registers, a pan that was removed.
+function Screen:presentAgain() end
+
+---Ends a block animation of the view before its end: its completion hears finished = false.
+function Screen:removeAllAnimations() end
 
 ---Moves the clock on; what is due happens at its own time.
 ---@param duration number|string How far.
@@ -158,6 +165,7 @@ function ScrollView:didEndDecelerating() end
 ---@field velocity Point The pan's velocity in the superview; down is positive. [pt/s] Read-only.
 ---@field numberOfTouches integer How many fingers it follows; 0 during direct input. Read-only.
 ---@field isEnabled boolean Whether it recognises; setting false while it does cancels it.
+---@field isAttached boolean Whether the view has it; distance takes it off when it finishes. Setting false while it recognises cancels it.
 local Pan = {}
 
 ---Reports that the pan began: the policy makes its attempt.
@@ -247,12 +255,16 @@ local GestureReport = {}
 ---@field state string|nil Of handlePan. Read-only.
 ---@field location Point|nil Of handlePan. [pt] Read-only.
 ---@field value boolean|nil Of canScroll and the policy's other flags. Read-only.
----@field animated boolean|nil Of dismiss. Read-only.
----@field cause string|nil Of dismiss. Read-only.
----@field reason string|nil Of dismissRefused. Read-only.
+---@field animated boolean|nil Of dismiss, popViewController, present, pushViewController. Read-only.
+---@field cause string|nil Of dismiss, popViewController. Read-only.
+---@field reason string|nil Of dismissRefused, presentRefused. Read-only.
+---@field origin Point|nil Of setFrame, animate. [pt] Read-only.
+---@field duration number|nil Of animate. [s] Read-only.
+---@field finished boolean|nil Of animationCompleted. Read-only.
 ---@field percentComplete number|nil Of update. [0…1] Read-only.
 ---@field drives boolean|nil Of update, finish, cancel. Read-only.
----@field given boolean|nil Of interactionControllerForDismissal. Read-only.
+---@field given boolean|nil Of interactionControllerForDismissal, animationControllerForPresented, animationControllerForOperation, interactionControllerForAnimation. Read-only.
+---@field operation string|nil Of animationControllerForOperation. Read-only.
 ---@field transitionDuration number|nil Of animateTransition. [s] Read-only.
 ---@field didComplete boolean|nil Of completeTransition. Read-only.
 ---@field transitionCompleted boolean|nil Of animationEnded. Read-only.
@@ -278,6 +290,9 @@ local Policy = {}
 
 ---The built-in policies by name.
 ---@class Policies
+---@field distance Policy A drag of a share of the height dismisses, however slow; a button's dismissal animates. Read-only.
+---@field edgePan Policy A pan that begins on the left half pops the screen; its direction at the lift decides. Read-only.
+---@field fastPull Policy The pan moves the view itself; a lift fast enough downwards throws it off the screen. Read-only.
 ---@field scrollGate Policy The list pulled past its gate, or the header, lets the pan dismiss; speed decides. Read-only.
 local Policies = {}
 
@@ -314,7 +329,7 @@ local Insets = {}
 local Snapshot = {}
 
 ---@class PresentOptions
----@field policy? "scrollGate"|Policy How the screen is dismissed: a name, or a policy of policies. "scrollGate" by default.
+---@field policy? "distance"|"edgePan"|"fastPull"|"scrollGate"|Policy How the screen is dismissed: a name, or a policy of policies. "scrollGate" by default.
 ---@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
 ---@field headerHeight? number|string The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device, a fast finger loses up to a sample more before its pan begins.
@@ -324,6 +339,7 @@ local Snapshot = {}
 ---@field completionCurve? "linear"|"easeIn"|"easeOut"|"easeInOut"|"default" The curve of the rest after finish or cancel; "easeInOut" by default.
 ---@field completionSpeed? number|string The speed of that rest; 1 by default.
 ---@field startDelay? number|string How long after dismiss UIKit starts an interactive transition; 0, inside dismiss, by default. A frame (1/60) shows the short swipe that hangs.
+---@field presentationDuration? number|string How long the system's own animation takes when the screen is presented again; 0.35.
 ---@field hysteresis? number|string How far a finger moves before a pan begins; 10.
 ---@field hysteresisDistance? "straight"|"horizontal"|"vertical" Along which line that is measured; "straight" by default.
 ---@field velocityEstimator? "leastSquares"|"weighted"|"lastPair" How a velocity is made from samples; "leastSquares" by default.
@@ -335,14 +351,24 @@ local Snapshot = {}
 ---@field displayScale? number|string Pixels in a point, for a list's target; 3 by default.
 ---@field recognition? "literal"|"simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "literal", as the policy has it, by default: scrollGate's recognise simultaneously.
 ---@field recognizerOrder? "deepestFirst"|"outermostFirst" Which of the two acts first on one sample; "deepestFirst" by default: the list.
+---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
+---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+---@field edge? number|string A pan that begins left of this share of the width pops; at it, it does not.
+---@field finishVelocity? number|string edgePan: A lift faster than this to the right finishes; at this speed it cancels. fastPull: A lift at this speed downwards or faster dismisses. scrollGate: A lift faster than this downwards finishes; at this speed it cancels.
+---@field progress? "magnitude"|"signed" What progress follows: the way to either side, or only the way to the right.
+---@field isActive? "recognizing"|"popped" When the navigation controller gets the interactor: unless the pan's state is possible, also with no pan attached; or only from a pop by the pan until the pan's end.
+---@field finishesAt? number|string fastPull: A lift at this share of the height or beyond dismisses too, unless it moves up faster than 100 pt/s. scrollGate: A lift at this progress or beyond finishes too, unless it moves up faster than finishVelocity.
+---@field settleDuration? number|string How long the view takes off the screen, or back.
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
 ---@field gateFrom? "zero"|"rest" Where gateOffset counts from: an offset of 0, or where the list rests at its top.
----@field finishesAt? number|string A lift at this progress or beyond finishes too, unless it moves up faster than 100 pt/s.
----@field measuredFrom? "attempt"|"touchDown" Where progress counts from: the attempt that succeeded, or where the finger went down.
----@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
----@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: nothing, cancel the transition, or ask the release rule.
----@field axisTest? number|string Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct input reports pans that have begun.
 
 ---@class ScrollViewOptions
 ---@field frame? Rect|number[]|{ x: number, y: number, width: number, height: number } Where the list lies in the screen's view; it fills the screen by default, also under the header. Below a header of 44: {0, 44, width, height - 44}.
@@ -499,16 +525,59 @@ local Snapshot = {}
 ---@field [2]? number|string y without its name.
 ---@field at? number|string The time on the screen's clock; now by default.
 
+---A drag of a share of the height dismisses, however slow; a button's dismissal animates.
+---@class DistanceParameters
+---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
+---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+
+---A pan that begins on the left half pops the screen; its direction at the lift decides.
+---@class EdgePanParameters
+---@field edge? number|string A pan that begins left of this share of the width pops; at it, it does not.
+---@field finishVelocity? number|string A lift faster than this to the right finishes; at this speed it cancels.
+---@field progress? "magnitude"|"signed" What progress follows: the way to either side, or only the way to the right.
+---@field isActive? "recognizing"|"popped" When the navigation controller gets the interactor: unless the pan's state is possible, also with no pan attached; or only from a pop by the pan until the pan's end.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+
+---The pan moves the view itself; a lift fast enough downwards throws it off the screen.
+---@class FastPullParameters
+---@field finishVelocity? number|string A lift at this speed downwards or faster dismisses.
+---@field finishesAt? number|string A lift at this share of the height or beyond dismisses too, unless it moves up faster than 100 pt/s.
+---@field settleDuration? number|string How long the view takes off the screen, or back.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+
 ---The list pulled past its gate, or the header, lets the pan dismiss; speed decides.
 ---@class ScrollGateParameters
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
 ---@field gateFrom? "zero"|"rest" Where gateOffset counts from: an offset of 0, or where the list rests at its top.
----@field finishesAt? number|string A lift at this progress or beyond finishes too, unless it moves up faster than 100 pt/s.
----@field measuredFrom? "attempt"|"touchDown" Where progress counts from: the attempt that succeeded, or where the finger went down.
----@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+---@field finishVelocity? number|string A lift faster than this downwards finishes; at this speed it cancels.
+---@field finishesAt? number|string A lift at this progress or beyond finishes too, unless it moves up faster than finishVelocity.
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
----@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: nothing, cancel the transition, or ask the release rule.
----@field axisTest? number|string Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---A new world with one modal screen, presented and at rest, at time 0.
 ---@param options? PresentOptions

@@ -14,6 +14,9 @@ public struct Configuration: Equatable, Codable, Sendable {
   public var completionSpeed = 1.0
   /// Seconds from dismiss until UIKit has started an interactive transition; 0 is inside dismiss.
   public var startDelay = 0.0
+  /// Seconds that the system's own animation of a presentation, or a push, takes. UIKit's is not
+  /// documented.
+  public var presentationDuration = 0.35
 
   /// How much of the screen lies under bars and the phone's corners, in points, each 0 or more.
   public var safeAreaInsets = EdgeInsets.zero
@@ -41,6 +44,9 @@ public struct Configuration: Equatable, Codable, Sendable {
     try InputError.check(
       startDelay, "startDelay", of: "seconds", above: false, limit: Timestamp.longestSeconds,
       remedy: "use 0 for a start inside dismiss")
+    try InputError.check(
+      presentationDuration, "presentationDuration", of: "seconds", above: false,
+      limit: Timestamp.longestSeconds, remedy: "leave it out for 0.35")
     try InteractionState.validate(completionSpeed: completionSpeed)
     let insets = safeAreaInsets
     for side in [insets.top, insets.left, insets.bottom, insets.right] {

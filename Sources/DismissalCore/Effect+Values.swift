@@ -42,15 +42,26 @@ extension Effect {
       ]
     case .flagChanged(_, let value):
       [("value", .flag(value))]
-    case .dismiss(let cause):
+    case .dismiss(let cause, let animated):
+      [("animated", .flag(animated)), ("cause", .text(cause.rawValue))]
+    case .popViewController(let cause):
       [("animated", .flag(true)), ("cause", .text(cause.rawValue))]
-    case .dismissRefused(let reason):
+    case .present, .pushViewController: [("animated", .flag(true))]
+    case .interactionDidStart: []
+    case .setFrame(let origin): [("origin", .point(origin, .points))]
+    case .animate(let duration, let origin):
+      [("duration", .number(duration, .seconds)), ("origin", .point(origin, .points))]
+    case .animationCompleted(let finished): [("finished", .flag(finished))]
+    case .dismissRefused(let reason), .presentRefused(let reason):
       [("reason", .text(reason.rawValue))]
     case .update(let percent, let drives):
       [("percentComplete", .number(percent, .fraction)), ("drives", .flag(drives))]
     case .finish(let drives), .cancel(let drives):
       [("drives", .flag(drives))]
-    case .interactionControllerForDismissal(let given):
+    case .animationControllerForOperation(let operation, let given):
+      [("operation", .text(operation.rawValue)), ("given", .flag(given))]
+    case .interactionControllerForDismissal(let given), .animationControllerForPresented(let given),
+      .interactionControllerForAnimation(let given):
       [("given", .flag(given))]
     case .animateTransition(let duration):
       [("transitionDuration", .number(duration, .seconds))]

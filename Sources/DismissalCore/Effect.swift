@@ -20,13 +20,26 @@ public enum Effect: Equatable, Codable, Sendable {
 
   // The controller and its interactor.
   case flagChanged(name: String, value: Bool)
-  case dismiss(cause: DismissalCause)
+  case dismiss(cause: DismissalCause, animated: Bool = true)
+  case popViewController(cause: DismissalCause)
   case dismissRefused(reason: RefusalReason)
+  case present
+  case pushViewController
+  case presentRefused(reason: RefusalReason)
+  case interactionDidStart
   case update(percentComplete: Double, drives: Bool)
   case finish(drives: Bool)
   case cancel(drives: Bool)
 
+  // The view's frame, where a policy moves it.
+  case setFrame(origin: Point)
+  case animate(duration: Double, origin: Point)
+  case animationCompleted(finished: Bool)
+
   // The transition's life.
+  case animationControllerForPresented(given: Bool)
+  case animationControllerForOperation(operation: NavigationOperation, given: Bool)
+  case interactionControllerForAnimation(given: Bool)
   case animationControllerForDismissed
   case interactionControllerForDismissal(given: Bool)
   case viewWillDisappear
@@ -47,10 +60,17 @@ public enum DismissalCause: String, Codable, Sendable {
   case button
 }
 
-/// Why UIKit refused a dismissal.
+/// Why UIKit refused a dismissal, or a presentation.
 public enum RefusalReason: String, Codable, Sendable {
   case transitionRunning = "a transition is already running"
   case notPresented = "the screen is not presented"
+  case alreadyPresented = "the screen is presented already"
+}
+
+/// What a navigation controller asks its delegate an animator for.
+public enum NavigationOperation: String, Codable, Sendable {
+  case push
+  case pop
 }
 
 /// An effect with the time at which it happened.

@@ -12,12 +12,23 @@ public enum EffectKind: String, CaseIterable, Sendable {
   case handlePan
   case flagChanged
   case dismiss
+  case popViewController
   case dismissRefused
+  case present
+  case pushViewController
+  case presentRefused
+  case interactionDidStart
+  case setFrame
+  case animate
+  case animationCompleted
   case update
   case finish
   case cancel
   case animationControllerForDismissed
   case interactionControllerForDismissal
+  case animationControllerForPresented
+  case animationControllerForOperation
+  case interactionControllerForAnimation
   case viewWillDisappear
   case startInteractiveTransition
   case animateTransition
@@ -49,6 +60,16 @@ public enum EffectKind: String, CaseIterable, Sendable {
       "A flag of the policy changed (ours); it is listed under the flag's name, as canScroll."
     case .dismiss: "dismiss(animated:) was called, by the gesture or by a button."
     case .dismissRefused: "UIKit refused the dismissal and logged why."
+    case .popViewController:
+      "popViewController(animated:) was called, by the gesture or by a button."
+    case .present: "The screen object that was dismissed was presented again."
+    case .pushViewController: "The screen object that was popped was pushed again."
+    case .presentRefused: "UIKit refused that presentation, or push."
+    case .interactionDidStart: "The interactor told its delegate that an interaction started."
+    case .setFrame: "The policy set the frame of the view: its origin."
+    case .animate: "The policy called UIView.animate for the frame; it has its end value at once."
+    case .animationCompleted:
+      "The completion of that animation was called; finished says whether it ran to its end."
     case .update:
       "update was called on the interactor that the property holds; drives says whether UIKit waits for it."
     case .finish: "finish was called on it."
@@ -56,13 +77,20 @@ public enum EffectKind: String, CaseIterable, Sendable {
     case .animationControllerForDismissed: "UIKit asked for the animator."
     case .interactionControllerForDismissal:
       "UIKit asked for the interactor; given says whether the property held one."
+    case .animationControllerForPresented:
+      "UIKit asked for the animator of a presentation; given says whether it got one."
+    case .animationControllerForOperation:
+      "The navigation controller asked its delegate for the animator of a push or a pop."
+    case .interactionControllerForAnimation:
+      "The navigation controller asked its delegate for the interactor."
     case .viewWillDisappear: "The screen is about to leave."
     case .startInteractiveTransition: "UIKit started the interactive transition."
     case .animateTransition: "The animator was asked to animate."
     case .completeTransition: "The animator ended the transition."
     case .viewDidDisappear: "The screen is gone: dismissed."
-    case .viewWillAppear: "A cancelled dismissal brings the screen back."
-    case .viewDidAppear: "The screen is back."
+    case .viewWillAppear:
+      "The screen is about to come: a cancelled dismissal brings it back, or it is presented again."
+    case .viewDidAppear: "The screen is there, or there again."
     case .animationEnded: "The animator hears that the transition is over."
     }
   }
@@ -83,12 +111,23 @@ extension Effect {
     case .handlePan: .handlePan
     case .flagChanged: .flagChanged
     case .dismiss: .dismiss
+    case .popViewController: .popViewController
     case .dismissRefused: .dismissRefused
+    case .present: .present
+    case .pushViewController: .pushViewController
+    case .presentRefused: .presentRefused
+    case .interactionDidStart: .interactionDidStart
+    case .setFrame: .setFrame
+    case .animate: .animate
+    case .animationCompleted: .animationCompleted
     case .update: .update
     case .finish: .finish
     case .cancel: .cancel
     case .animationControllerForDismissed: .animationControllerForDismissed
     case .interactionControllerForDismissal: .interactionControllerForDismissal
+    case .animationControllerForPresented: .animationControllerForPresented
+    case .animationControllerForOperation: .animationControllerForOperation
+    case .interactionControllerForAnimation: .interactionControllerForAnimation
     case .viewWillDisappear: .viewWillDisappear
     case .startInteractiveTransition: .startInteractiveTransition
     case .animateTransition: .animateTransition
@@ -118,12 +157,24 @@ extension EffectKind {
     case .handlePan: .handlePan(state: .began, location: .zero, velocity: .zero)
     case .flagChanged: .flagChanged(name: "canScroll", value: true)
     case .dismiss: .dismiss(cause: .gesture)
+    case .popViewController: .popViewController(cause: .gesture)
     case .dismissRefused: .dismissRefused(reason: .transitionRunning)
+    case .present: .present
+    case .pushViewController: .pushViewController
+    case .presentRefused: .presentRefused(reason: .alreadyPresented)
+    case .interactionDidStart: .interactionDidStart
+    case .setFrame: .setFrame(origin: .zero)
+    case .animate: .animate(duration: 0.2, origin: .zero)
+    case .animationCompleted: .animationCompleted(finished: true)
     case .update: .update(percentComplete: 0, drives: true)
     case .finish: .finish(drives: true)
     case .cancel: .cancel(drives: true)
     case .animationControllerForDismissed: .animationControllerForDismissed
     case .interactionControllerForDismissal: .interactionControllerForDismissal(given: true)
+    case .animationControllerForPresented: .animationControllerForPresented(given: false)
+    case .animationControllerForOperation:
+      .animationControllerForOperation(operation: .pop, given: true)
+    case .interactionControllerForAnimation: .interactionControllerForAnimation(given: true)
     case .viewWillDisappear: .viewWillDisappear
     case .startInteractiveTransition: .startInteractiveTransition
     case .animateTransition: .animateTransition(duration: 0.3)

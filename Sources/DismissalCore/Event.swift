@@ -8,14 +8,21 @@ public enum Event: Equatable, Codable, Sendable {
   case scroll(ScrollInput)
   /// A value that the app sets.
   case set(Setting)
-  /// dismiss(animated: true) by a button or other code.
+  /// dismiss(animated: true) by a button or other code; popViewController for a screen that was
+  /// pushed.
   case dismiss
+  /// The screen object that was dismissed is presented, or pushed, once more, animated.
+  case presentAgain
+  /// layer.removeAllAnimations() on the view: a block animation does not run to its end.
+  case removeAllAnimations
 
   /// What an app, or a script, can set after the screen was presented.
   public enum Setting: Equatable, Codable, Sendable {
     /// Points, 0 or more.
     case headerHeight(Double)
     case panIsEnabled(Bool)
+    /// Whether the view has the pan: addGestureRecognizer, removeGestureRecognizer.
+    case panIsAttached(Bool)
     /// A factor above 0; 1 is the animator's own speed.
     case completionSpeed(Double)
     case scrollView(ScrollView.Setting)

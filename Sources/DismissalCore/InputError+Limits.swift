@@ -67,7 +67,8 @@ extension Event {
     case .set(.scrollView(let setting)): try setting.validate()
     case .set(.completionSpeed(let speed)):
       try InteractionState.validate(completionSpeed: speed)
-    case .scroll, .set(.panIsEnabled), .dismiss:
+    case .scroll, .set(.panIsEnabled), .set(.panIsAttached), .dismiss, .presentAgain,
+      .removeAllAnimations:
       break
     }
   }

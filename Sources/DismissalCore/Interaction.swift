@@ -8,6 +8,13 @@ public struct Interaction: Equatable, Sendable {
   public init(_ state: InteractionState, policy: Policy) {
     self.state = state
     self.state.policy = policy.reference
+    self.state.axis = policy.rules.axis
+    if case .transition(.reused) = policy.rules.drive, state.interactor == nil {
+      self.state.interactor = Interactor(identity: .reused)
+    }
+    if state.configuration.pan.maximumNumberOfTouches == nil {
+      self.state.pan.configuration.maximumNumberOfTouches = policy.rules.maximumNumberOfTouches
+    }
     self.policy = policy
   }
 
@@ -25,22 +32,18 @@ public struct Interaction: Equatable, Sendable {
   /// 1. Whatever moves by itself is brought to the event's time, a list with one didScroll. 2. The
   /// event acts, on a copy. 3. What is due at once (a settle of no length) happens.
   ///
-  /// - Throws: `InputError` for an event that UIKit could not send, or a time before the last one;
-  ///   the state is as before.
-  public mutating func handle(_ timed: TimedEvent) throws(InputError) -> [TimedEffect] {
-    guard timed.time >= state.time else {
-      throw InputError(
-        "time cannot run backwards: \(NumberText.shortest(timed.time.seconds)) s is before"
-          + " \(NumberText.shortest(state.time.seconds)) s", expected: "expected a later time",
-        remedy: "leave the time out for one sample later")
-    }
-    try timed.time.validate()
+  /// - Parameter answers: what somebody outside of the rules answers to the event's questions, in
+  ///   their order; a policy of rules asks none.
+  /// - Throws: `InputError` for an event that UIKit could not send, a time before the last one, or
+  ///   a question without an answer; the state is as before.
+  public mutating func handle(
+    _ timed: TimedEvent, answers: [Answer] = []
+  ) throws(InputError) -> [TimedEffect] {
     var next = self
-    var effects = next.advance(to: timed.time)
-    next.state.hideMotion()
-    var step = Step(state: next.state, policy: policy)
-    step.bringList()
+    var effects: [TimedEffect] = []
+    var step = try next.step(for: timed, answers, &effects)
     try step.handle(timed.event)
+    if let open = step.openQuestion { throw open.error }
     next.state = step.state
     effects += step.effects
     effects += next.advance(to: timed.time)
@@ -48,16 +51,60 @@ public struct Interaction: Equatable, Sendable {
     return effects
   }
 
+  /// The first question of an event that these answers leave open; `nil` when they answer all.
+  ///
+  /// Nothing changes: whoever answers sees the state before the event.
+  ///
+  /// - Throws: as `handle` does for the event.
+  public func openQuestion(
+    of timed: TimedEvent, answers: [Answer]
+  ) throws(InputError) -> OpenQuestion? {
+    guard !policy.rules.asked.isEmpty else { return nil }
+    var next = self
+    var effects: [TimedEffect] = []
+    var step = try next.step(for: timed, answers, &effects)
+    try step.handle(timed.event)
+    return step.openQuestion
+  }
+
   /// The decisions that handling the event would make, with every comparison; nothing changes.
-  public func decisions(for timed: TimedEvent) -> [Decision] {
+  public func decisions(for timed: TimedEvent, answers: [Answer] = []) -> [Decision] {
     var next = self
     _ = next.advance(to: timed.time)
     next.state.hideMotion()
-    var step = Step(state: next.state, policy: policy, explains: true)
+    var step = Step(state: next.state, policy: policy, answers: answers, explains: true)
     step.bringList()
     // A refused event decides nothing.
     try? step.handle(timed.event)
     return step.decisions ?? []
+  }
+
+  /// Whether UIKit would be given an interactor if it asked now: whether the controller's property
+  /// holds one, or the one that is reused is offered.
+  public var isInteractivelyDismissing: Bool {
+    switch policy.rules.drive {
+    case .transition(.perAttempt): state.interactor != nil
+    case .transition(.reused): policy.offersInteractor(state.facts(at: state.time), state.memory)
+    case .frame: false
+    }
+  }
+
+  /// This interaction brought to the event's time, and the step that handles it.
+  private mutating func step(
+    for timed: TimedEvent, _ answers: [Answer], _ effects: inout [TimedEffect]
+  ) throws(InputError) -> Step {
+    guard timed.time >= state.time else {
+      throw InputError(
+        "time cannot run backwards: \(NumberText.shortest(timed.time.seconds)) s is before"
+          + " \(NumberText.shortest(state.time.seconds)) s", expected: "expected a later time",
+        remedy: "leave the time out for one sample later")
+    }
+    try timed.time.validate()
+    effects += advance(to: timed.time)
+    state.hideMotion()
+    var step = Step(state: state, policy: policy, answers: answers)
+    step.bringList()
+    return step
   }
 
   /// Brings what moves by itself to `time`, and answers what happened on the way at its own time.

@@ -1,10 +1,13 @@
 extension InteractionState {
   /// The names that a screen's state can have.
-  public static let names = ["presented", "dismissing", "finishing", "cancelling", "dismissed"]
+  public static let names = [
+    "presenting", "presented", "dismissing", "finishing", "cancelling", "dismissed",
+  ]
 
   /// The name of the screen's state, one of `names`.
   public var name: String {
     switch life {
+    case .presenting: return "presenting"
     case .presented: return "presented"
     case .dismissed: return "dismissed"
     case .dismissing(let transition):

@@ -6,6 +6,7 @@
 struct HiddenByReading: Equatable, Codable, Sendable {
   let contentOffset: Point
   let memory: PolicyMemory
+  let frameOrigin: Point
 }
 
 extension InteractionState {
@@ -14,9 +15,14 @@ extension InteractionState {
     guard hidden == nil, let list = scrollView, let offset = list.offset(at: time),
       offset != list.contentOffset
     else { return }
-    hidden = HiddenByReading(contentOffset: list.contentOffset, memory: memory)
+    hidden = HiddenByReading(
+      contentOffset: list.contentOffset, memory: memory, frameOrigin: frameOrigin)
     scrollView?.contentOffset = offset
     policy.listDidScroll(facts(at: time), &memory)
+    guard policy.followsList, case .presented = life,
+      case .move(let origin, _)? = policy.scrollFollow(facts(at: time), memory)
+    else { return }
+    frameOrigin = origin
   }
 
   /// Takes that back.
@@ -24,6 +30,7 @@ extension InteractionState {
     guard let kept = hidden else { return }
     scrollView?.contentOffset = kept.contentOffset
     memory = kept.memory
+    frameOrigin = kept.frameOrigin
     hidden = nil
   }
 }

@@ -12,9 +12,24 @@ public struct InteractionState: Equatable, Codable, Sendable {
   public internal(set) var headerHeight: Double
   /// The property that holds the percent-driven transition; `nil` when it holds none.
   public internal(set) var interactor: Interactor?
+  /// What the policy does with the pan's events.
+  public internal(set) var pursuit = Pursuit.none
+  /// Where the pan's first finger went down, and on what.
+  var touchDown = TouchDown()
+  /// Whether the view has the pan; `false` once it was removed.
+  public internal(set) var panIsAttached = true
+  /// The origin of the view's frame as code reads it, in points; UIKit's transitions leave it alone
+  /// until the screen has left.
+  public internal(set) var frameOrigin = Point.zero
+  /// A block animation of the view's frame that runs; `nil` for none.
+  public internal(set) var blockAnimation: BlockAnimation?
+  /// How this pan's movement was divided between the list and the screen.
+  package internal(set) var division = Division()
   public internal(set) var configuration: Configuration
   /// The policy in force; `nil` until an `Interaction` is made with one.
   public internal(set) var policy: PolicyReference?
+  /// Along which line, and which way, that policy's screen leaves.
+  public internal(set) var axis = Axis.vertical
   /// The policy's registers.
   package internal(set) var memory = PolicyMemory()
   /// What a reading of a moving list hides; `nil` when nothing is hidden.
@@ -24,6 +39,7 @@ public struct InteractionState: Equatable, Codable, Sendable {
 
   /// Whether the screen is there.
   public enum Life: Equatable, Codable, Sendable {
+    case presenting(Transition)
     case presented
     case dismissing(Transition)
     case dismissed
@@ -50,38 +66,42 @@ public struct InteractionState: Equatable, Codable, Sendable {
     }
   }
 
-  /// UIKit's transition in flight, if any.
-  public var transition: Transition? {
-    guard case .dismissing(let transition) = life else { return nil }
-    return transition
+  /// What a policy does with the pan's events.
+  public enum Pursuit: String, Codable, Sendable {
+    /// It waits for an attempt that succeeds.
+    case none
+    /// Each event of the pan reaches what it drives.
+    case following
+    /// This pan has nothing more to say: it was decided during the drag.
+    case decided
   }
 
-  /// Whether the controller's property holds an interactor.
-  public var isInteractivelyDismissing: Bool { interactor != nil }
+  /// A pan's touch-down.
+  struct TouchDown: Equatable, Codable, Sendable {
+    var view: TouchedView?
+    /// How far the list was scrolled then, in points.
+    var contentOffset = Point.zero
+  }
 
-  /// What is drawn: the screen's frame in its superview, in points.
-  ///
-  /// The translating animator moves it down by its height.
-  public var frame: Rect {
-    let position =
-      switch life {
-      case .presented: 0.0
-      case .dismissing(let transition): transition.drawnPosition(at: time)
-      case .dismissed: 1.0
-      }
-    return Rect(
-      origin: Point(x: 0, y: position * configuration.size.height), size: configuration.size)
+  /// UIKit's transition in flight, if any.
+  public var transition: Transition? {
+    switch life {
+    case .presenting(let transition), .dismissing(let transition): transition
+    case .presented, .dismissed: nil
+    }
   }
 
   /// A view that has left the hierarchy has no superview: rules that need one do nothing.
   var viewHasSuperview: Bool { life != .dismissed }
 
-  /// A transition that is not interactive blocks touches; a screen that has left gets none.
+  /// A transition that is not interactive blocks touches, and so does a block animation of the
+  /// view; a screen that has left gets none.
   var takesTouches: Bool {
+    guard blockAnimation == nil else { return false }
     switch life {
-    case .presented: true
-    case .dismissing(let transition): transition.driver != nil
-    case .dismissed: false
+    case .presented: return true
+    case .dismissing(let transition): return transition.driver != nil
+    case .presenting, .dismissed: return false
     }
   }
 
@@ -89,7 +109,11 @@ public struct InteractionState: Equatable, Codable, Sendable {
   ///
   /// The screen lies where it is drawn. Its header takes the touches at and above its maximum y.
   func hitTest(_ location: Point) -> TouchedView? {
-    guard takesTouches else { return nil }
+    takesTouches ? view(at: location) : nil
+  }
+
+  /// The view at a place of the superview, whether or not it takes touches.
+  func view(at location: Point) -> TouchedView? {
     let place = location - frame.origin
     let size = configuration.size
     guard (0...size.width).contains(place.x), (0...size.height).contains(place.y) else {
@@ -102,23 +126,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
 
   /// When something next happens by itself; `nil` when nothing will.
   public var nextMilestone: Timestamp? {
-    [transition?.nextMilestone, scrollView?.nextMilestone].compactMap { $0 }.min()
-  }
-
-  /// What the policy's rules may look at now.
-  package func facts(at time: Timestamp) -> Facts {
-    var facts = Facts()
-    facts.location = pan.location
-    facts.touchDown = pan.touchDownLocation
-    facts.translation = pan.translation
-    facts.translationFromTouchDown = pan.translationFromTouchDown
-    facts.velocity = pan.velocity(at: time)
-    facts.contentOffset = scrollView?.contentOffset ?? .zero
-    facts.restingOffset = scrollView?.restingOffset ?? .zero
-    facts.headerHeight = headerHeight
-    facts.bounds = configuration.size
-    facts.percentComplete = interactor?.percentComplete ?? 0
-    return facts
+    [transition?.nextMilestone, scrollView?.nextMilestone, blockAnimation?.end]
+      .compactMap { $0 }.min()
   }
 
   static func validate(headerHeight: Double) throws(InputError) {

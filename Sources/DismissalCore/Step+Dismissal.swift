@@ -1,46 +1,141 @@
 // Gate, following, release: the controller's side.
 
 extension Step {
-  /// The property is set before dismiss is called, so that UIKit finds the interactor.
-  mutating func attempt() {
-    guard state.viewHasSuperview else { return }
-    let begins = policy.mayBegin(facts, state.memory)
-    note(.attempt, begins, policy.rules.begins)
-    guard begins else { return }
-    policy.attemptSucceeded(facts, &state.memory)
-    state.attempts += 1
-    state.interactor = Interactor(identity: Interactor.Identity(number: state.attempts))
-    dismiss(.gesture)
+  // MARK: The pan's events
+
+  mutating func begin() {
+    if policy.rules.drive == .transition(.perAttempt) { state.interactor = nil }
+    state.pursuit = .none
+    writeRegisters(policy.panBegan)
+    attempt()
   }
 
-  mutating func update() {
-    guard state.viewHasSuperview, var interactor = state.interactor else { return }
-    interactor.percentComplete = min(max(policy.progress(facts, state.memory), 0), 1)
-    state.interactor = interactor
-    withDrivenTransition { $0.percentComplete = interactor.percentComplete }
-    emit(.update(percentComplete: interactor.percentComplete, drives: drives))
-  }
-
-  mutating func release() {
-    guard state.interactor != nil else { return }
-    let finishes = policy.finishes(facts, state.memory)
-    if state.viewHasSuperview { note(.release, finishes, policy.rules.finishes) }
-    end(by: finishes ? .finish : .cancel)
-  }
-
-  mutating func abandon() {
-    switch policy.rules.onCancelled {
-    case .literal: break
-    case .release: release()
-    case .cancel: end(by: .cancel)
+  mutating func changed() {
+    switch state.pursuit {
+    case .none:
+      if policy.rules.asks == .untilItSucceeds { attempt() }
+    case .following:
+      follow()
+      decide()
+    case .decided: break
     }
   }
 
+  /// The property is set before dismiss is called, so that UIKit finds the interactor.
+  private mutating func attempt() {
+    guard state.viewHasSuperview else { return }
+    let begins = answer(.begins).map { $0 == .flag(true) } ?? policy.mayBegin(facts, state.memory)
+    note(.attempt, begins ? .finish : .stay)
+    guard begins else {
+      if policy.rules.onRefusal == .isFollowed { state.pursuit = .following }
+      return
+    }
+    state.pursuit = .following
+    countFromEdge()
+    writeRegisters(policy.attemptSucceeded)
+    takeRest()
+    act(policy.rules.attemptActions)
+    state.division.rest = 0
+    switch policy.rules.drive {
+    case .transition(.perAttempt):
+      state.attempts += 1
+      state.interactor = Interactor(identity: Interactor.Identity(number: state.attempts))
+      dismiss(.gesture)
+    case .transition(.reused):
+      if policy.rules.container == .navigation { emit(.interactionDidStart) }
+      dismiss(.gesture)
+    case .frame: break
+    }
+  }
+
+  private mutating func follow() {
+    guard state.viewHasSuperview else { return }
+    if case .number(let progress)? = answer(.progress) { return update(progress) }
+    carryOut(policy.follow(facts, state.memory))
+  }
+
+  /// What a follow rule came to.
+  mutating func carryOut(_ followed: Policy.Followed?) {
+    switch followed {
+    case .update(let progress, let actions):
+      act(actions)
+      update(progress)
+    case .move(let origin, let actions):
+      act(actions)
+      move(to: origin)
+    case .nothing(let actions): act(actions)
+    case nil: break
+    }
+  }
+
+  private mutating func decide() {
+    guard state.viewHasSuperview, !policy.rules.decides.isEmpty,
+      let index = policy.decide(facts, state.memory)
+    else { return }
+    let ruling = policy.rules.decides[index]
+    note(.during, ruling.outcome)
+    carryOut(ruling.outcome)
+    act(ruling.actions)
+    guard !ruling.repeats else { return }
+    letGo()
+    state.pursuit = .decided
+  }
+
   /// Without a superview neither call is made; the property is let go all the same.
-  private mutating func end(by call: PercentDrivenCall) {
-    guard state.interactor != nil else { return }
-    if state.viewHasSuperview { callInteractor(call) }
-    state.interactor = nil
+  mutating func release() {
+    guard state.pursuit == .following else { return }
+    defer { letGo() }
+    guard state.viewHasSuperview else { return }
+    if case .outcome(let outcome)? = answer(.finishes) {
+      note(.release, outcome)
+      return carryOut(outcome)
+    }
+    let ruling = policy.release(facts, state.memory).map { policy.rules.release[$0] }
+    let outcome = ruling?.outcome ?? .stay
+    note(.release, outcome)
+    carryOut(outcome)
+    act(ruling?.actions ?? [])
+  }
+
+  mutating func abandon() {
+    guard state.pursuit == .following else { return }
+    switch policy.rules.onCancelled {
+    case .nothing: break
+    case .release: release()
+    case .cancel:
+      if state.viewHasSuperview { carryOut(.cancel) }
+      letGo()
+    }
+  }
+
+  /// ended, cancelled and failed, after everything else.
+  mutating func panIsOver() {
+    writeRegisters(policy.panIsOver)
+    state.pursuit = .none
+    state.division = Division(seen: state.division.seen)
+  }
+
+  // MARK: Calls
+
+  mutating func carryOut(_ outcome: Outcome) {
+    switch (policy.rules.drive, outcome) {
+    case (_, .stay), (.transition, .settle): break
+    case (.transition, .finish): callInteractor(.finish)
+    case (.transition, .cancel): callInteractor(.cancel)
+    case (.frame(let motion), .finish):
+      guard case .move = motion.finish else { return dismiss(.gesture) }
+      animate(for: .finish, by: motion, then: .dismisses)
+    case (.frame(let motion), .cancel), (.frame(let motion), .settle):
+      animate(for: outcome, by: motion, then: .nothing)
+    }
+  }
+
+  private mutating func update(_ progress: Double) {
+    guard var interactor = state.interactor else { return }
+    interactor.percentComplete = min(max(progress, 0), 1)
+    state.interactor = interactor
+    withDrivenTransition { $0.percentComplete = interactor.percentComplete }
+    emit(.update(percentComplete: interactor.percentComplete, drives: drives))
   }
 
   private mutating func callInteractor(_ call: PercentDrivenCall) {
@@ -56,10 +151,20 @@ extension Step {
     }
   }
 
-  /// Whether the property's interactor is the one that UIKit's transition was given.
+  /// The property holds an interactor for one pan only; one that is reused stays.
+  private mutating func letGo() {
+    if policy.rules.drive == .transition(.perAttempt) { state.interactor = nil }
+  }
+
+  /// Whether the interactor is the one that UIKit's transition was given, and that is not decided.
   private var drives: Bool {
-    guard let interactor = state.interactor, let transition = state.transition else { return false }
-    return transition.driver == interactor.identity
+    guard let interactor = state.interactor, let transition = state.transition,
+      transition.driver == interactor.identity
+    else { return false }
+    switch transition.phase {
+    case .waiting, .interactive: return true
+    case .settling, .animating, .lost: return false
+    }
   }
 
   private mutating func withDrivenTransition(_ change: (inout Transition) -> Void) {

@@ -92,19 +92,32 @@ extension Step {
   /// Sends a message to the list's delegate, and lets the policy write its registers.
   mutating func listSent(_ message: Effect) {
     emit(message)
-    let before = state.memory
     switch message.kind {
-    case .scrollViewWillBeginDragging: policy.listWillBeginDragging(facts, &state.memory)
-    case .scrollViewDidScroll: policy.listDidScroll(facts, &state.memory)
+    case .scrollViewWillBeginDragging: writeRegisters(policy.listWillBeginDragging)
+    case .scrollViewDidScroll:
+      writeRegisters(policy.listDidScroll)
+      screenFollowsList()
+    case .scrollViewDidEndDragging: screenHearsListRelease()
     default: return
     }
-    emitChangedFlags(since: before)
   }
 
-  private mutating func emitChangedFlags(since before: PolicyMemory) {
-    for (index, register) in policy.rules.registers.enumerated()
-    where register.kind == .flag && before[index] != state.memory[index] {
-      emit(.flagChanged(name: register.name, value: state.memory[index] != 0))
-    }
+  // MARK: The list as a driver
+
+  /// The list's movement moves the screen too, where the policy has rules for that.
+  private mutating func screenFollowsList() {
+    guard policy.followsList, case .presented = state.life else { return }
+    carryOut(policy.scrollFollow(facts, state.memory))
+  }
+
+  /// The finger left the list: a policy that the list drives may decide.
+  private mutating func screenHearsListRelease() {
+    guard !policy.rules.scrollRelease.isEmpty, case .presented = state.life,
+      let index = policy.scrollRelease(facts, state.memory)
+    else { return }
+    let ruling = policy.rules.scrollRelease[index]
+    note(.scrollRelease, ruling.outcome)
+    carryOut(ruling.outcome)
+    act(ruling.actions)
   }
 }

@@ -2,13 +2,25 @@
 
 extension Step {
   mutating func panReceived(_ input: PanGestureRecognizer.Input) throws(InputError) {
+    guard state.panIsAttached else {
+      throw InputError(
+        "\(input.state) was sent to a view without a pan", expected: "expected a pan on the view",
+        remedy: "the policy, or the script, removed it; set pan.isAttached first")
+    }
     let change: PanGestureRecognizer.Change
     do {
       change = try state.pan.handle(input, at: state.time)
     } catch {
       throw InputError(error)
     }
+    if change == .began { landed(on: state.view(at: state.pan.touchDownLocation)) }
     panDid(change)
+  }
+
+  /// The pan's first finger went down.
+  mutating func landed(on view: TouchedView?) {
+    state.touchDown = InteractionState.TouchDown(
+      view: view, contentOffset: state.scrollView?.contentOffset ?? .zero)
   }
 
   mutating func panDid(_ change: PanGestureRecognizer.Change) {
@@ -16,19 +28,21 @@ extension Step {
     case .wantsToBegin: break
     case .began:
       emitPan()
-      state.interactor = nil
-      attempt()
+      begin()
     case .changed:
       emitPan()
-      if state.interactor == nil { attempt() } else { update() }
+      changed()
     case .ended:
       emitPan()
       release()
+      panIsOver()
     case .cancelled:
       emitPan()
       abandon()
+      panIsOver()
     case .failed:
       abandon()
+      panIsOver()
     }
   }
 
@@ -37,5 +51,24 @@ extension Step {
       .handlePan(
         state: state.pan.state, location: state.pan.location,
         velocity: state.pan.velocity(at: state.time)))
+  }
+
+  /// What a policy does to its recogniser.
+  mutating func act(_ actions: [PanAction]) {
+    for action in actions {
+      switch action {
+      case .resetTranslation:
+        // What the list left to the attempt of this sample is kept.
+        state.pan.setTranslation(state.axis.vector(state.division.rest))
+        state.division.spentByList = 0
+      case .removeRecognizer: state.panIsAttached = false
+      case .disableRecognizer: state.pan.isEnabled = false
+      }
+    }
+  }
+
+  mutating func setPan(attached isAttached: Bool) {
+    if !isAttached, let change = state.pan.interrupt(at: state.time) { panDid(change) }
+    state.panIsAttached = isAttached
   }
 }

@@ -14,9 +14,10 @@ extension Step {
     for recognizer in recognizers(of: view) {
       switch recognizer {
       case .list: listPanReceived(touch)
-      case .screen: screenPanReceived(touch)
+      case .screen: screenPanReceived(touch, on: view)
       }
     }
+    listTakesRest()
   }
 
   /// Who gets the touches of a view, in the order in which they act on one sample.
@@ -30,8 +31,12 @@ extension Step {
 
   // MARK: The screen's pan
 
-  private mutating func screenPanReceived(_ touch: Touch) {
-    guard let change = state.pan.handle(touch, at: state.time) else { return }
+  private mutating func screenPanReceived(_ touch: Touch, on view: TouchedView) {
+    guard state.panIsAttached else { return }
+    let hadNone = state.pan.numberOfTouches == 0
+    let change = state.pan.handle(touch, at: state.time)
+    if hadNone, state.pan.numberOfTouches > 0 { landed(on: view) }
+    guard let change else { return }
     if change == .wantsToBegin { askWhetherScreenBegins() } else { panDid(change) }
   }
 
@@ -64,7 +69,7 @@ extension Step {
     if touch.phase == .began { catchList() }
     switch change {
     case .wantsToBegin: askWhetherListBegins()
-    case .changed: listFollows()
+    case .changed: listTakesShare()
     case .ended: listIsReleased(isCancelled: false)
     case .cancelled: listIsReleased(isCancelled: true)
     case .began, .failed, nil: break
@@ -110,6 +115,7 @@ extension Step {
     guard list.pan.begin() != nil else { return }
     list.beginDragging(hasCaught: hasCaught)
     state.scrollView = list
+    state.division.seen = 0
     if recognition != .simultaneous, let change = state.pan.fail() { panDid(change) }
     takeTouches { $0 == .list }
     listSent(.scrollViewWillBeginDragging)
@@ -140,7 +146,7 @@ extension Step {
 }
 
 extension PanGestureRecognizer {
-  fileprivate var isRecognizing: Bool {
+  var isRecognizing: Bool {
     switch phase {
     case .began, .changed: true
     case .possible, .ended, .cancelled, .failed: false

@@ -5,10 +5,18 @@ struct Step {
   private(set) var effects: [TimedEffect] = []
   /// The decisions made, kept only when they are asked for.
   private(set) var decisions: [Decision]?
+  /// What somebody outside of the rules answered to this event's questions, in their order.
+  private let answers: [Answer]
+  private var answerCount = 0
+  /// The first question without an answer; what was done since does not count.
+  private(set) var openQuestion: OpenQuestion?
 
-  init(state: InteractionState, policy: Policy, explains: Bool = false) {
+  init(
+    state: InteractionState, policy: Policy, answers: [Answer] = [], explains: Bool = false
+  ) {
     self.state = state
     self.policy = policy
+    self.answers = answers
     decisions = explains ? [] : nil
   }
 
@@ -20,6 +28,8 @@ struct Step {
     case .scroll(let input): try listReceived(input)
     case .set(let setting): try apply(setting)
     case .dismiss: dismiss(.button)
+    case .presentAgain: presentAgain()
+    case .removeAllAnimations: endAnimation(hasFinished: false)
     }
   }
 
@@ -31,6 +41,7 @@ struct Step {
       state.configuration.completionSpeed = speed
     case .panIsEnabled(let isEnabled):
       if let change = state.pan.setEnabled(isEnabled, at: state.time) { panDid(change) }
+    case .panIsAttached(let isAttached): setPan(attached: isAttached)
     case .scrollView(let setting):
       try listReceived(setting)
     }
@@ -38,11 +49,40 @@ struct Step {
 
   // MARK: Bookkeeping
 
-  mutating func note(_ question: Decision.Question, _ answer: Bool, _ rule: Condition) {
+  /// Keeps a decision, with what was compared for it, where decisions are asked for.
+  mutating func note(_ question: Decision.Question, _ outcome: Outcome) {
     guard decisions != nil else { return }
-    let findings = policy.findings(of: rule, facts, state.memory)
+    let facts = facts
+    let explanation = policy.explanation(of: question, outcome, facts, state.memory)
     decisions?.append(
-      Decision(time: state.time, question: question, answer: answer, findings: findings))
+      Decision(
+        time: state.time, question: question, outcome: outcome, findings: explanation.findings,
+        deciding: explanation.deciding, facts: facts))
+  }
+
+  /// What somebody outside of the rules answers; `nil` for a question that the rules answer.
+  mutating func answer(_ question: Question) -> Answer? {
+    guard policy.rules.asked.contains(question) else { return nil }
+    if answerCount < answers.count {
+      defer { answerCount += 1 }
+      return answers[answerCount]
+    }
+    if openQuestion == nil { openQuestion = OpenQuestion(question: question, facts: facts) }
+    switch question {
+    case .begins: return .flag(false)
+    case .progress: return .number(0)
+    case .finishes: return .outcome(.stay)
+    }
+  }
+
+  /// Lets the policy write its registers; each flag that changes is an event.
+  mutating func writeRegisters(_ write: (Facts, inout PolicyMemory) -> Void) {
+    let before = state.memory
+    write(facts, &state.memory)
+    for (index, register) in policy.rules.registers.enumerated()
+    where register.kind == .flag && before[index] != state.memory[index] {
+      emit(.flagChanged(name: register.name, value: state.memory[index] != 0))
+    }
   }
 
   var facts: Facts { state.facts(at: state.time) }

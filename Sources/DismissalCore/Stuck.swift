@@ -4,6 +4,10 @@ public enum Stuck: Equatable, Sendable {
   case neitherFinishedNorCancelled
   /// The property holds another interactor, or none: nobody can reach the one UIKit waits for.
   case interactorOverwritten
+  /// UIKit was given the interactor that is reused, and no pan is under way that would end it.
+  case drivenByNoPan(isAttached: Bool)
+  /// The view was moved off the screen, and dismiss was never called.
+  case leftWithoutDismissal
   /// The call came before UIKit had started the transition.
   case calledBeforeStart(PercentDrivenCall, at: Timestamp)
 
@@ -16,6 +20,12 @@ public enum Stuck: Equatable, Sendable {
     case .interactorOverwritten:
       "neither finish() nor cancel() was called on the interactor that UIKit waits for, and the"
         + " property no longer holds it: a later began overwrote it"
+    case .drivenByNoPan(let isAttached):
+      "neither finish() nor cancel() was called: UIKit was given the interactor though "
+        + (isAttached ? "its pan was not pulling" : "no pan is attached") + ", so no pan ends it"
+    case .leftWithoutDismissal:
+      "dismiss(animated:) was not called: the animation that took the view off the screen did not"
+        + " run to its end, and its completion asks for that"
     case .calledBeforeStart(let call, let time):
       "\(call.rawValue)() came at \(NumberText.shortest(time.seconds)) s, before the transition had"
         + " started (startDelay), and was lost: it is never called again"
@@ -26,7 +36,14 @@ public enum Stuck: Equatable, Sendable {
 extension InteractionState {
   /// Why nothing will ever end this state; `nil` when something will, or when it is at rest.
   public var stuck: Stuck? {
-    guard let transition else { return nil }
+    switch life {
+    case .presenting, .dismissed: return nil
+    case .presented: return isOffScreen ? .leftWithoutDismissal : nil
+    case .dismissing(let transition): return stuck(transition)
+    }
+  }
+
+  private func stuck(_ transition: Transition) -> Stuck? {
     switch transition.phase {
     case .animating, .settling: return nil
     case .lost(let call, let time): return .calledBeforeStart(call, at: time)
@@ -34,8 +51,17 @@ extension InteractionState {
       guard interactor?.identity == transition.driver else { return .interactorOverwritten }
       switch pan.state {
       case .began, .changed: return nil
-      case .possible, .ended, .cancelled, .failed: return .neitherFinishedNorCancelled
+      case .possible, .ended, .cancelled, .failed:
+        return transition.driver == .reused
+          ? .drivenByNoPan(isAttached: panIsAttached) : .neitherFinishedNorCancelled
       }
     }
+  }
+
+  /// Whether a view that nothing moves any more lies outside of its superview.
+  private var isOffScreen: Bool {
+    guard blockAnimation == nil, !pan.isRecognizing else { return false }
+    return frameOrigin.x.magnitude >= configuration.size.width
+      || frameOrigin.y.magnitude >= configuration.size.height
   }
 }

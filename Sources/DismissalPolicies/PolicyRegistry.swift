@@ -6,7 +6,10 @@ import DismissalCore
 public enum PolicyRegistry {
   /// In the order of their names.
   public static let all: [PolicyDefinition] = [
-    .scrollGate
+    .distance,
+    .edgePan,
+    .fastPull,
+    .scrollGate,
   ]
 
   /// The policy of this name, if there is one.

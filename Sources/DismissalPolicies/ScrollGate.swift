@@ -15,49 +15,34 @@ extension PolicyDefinition {
       .choice(
         "gateFrom", ["zero", "rest"],
         "Where gateOffset counts from: an offset of 0, or where the list rests at its top."),
+      .number(
+        "finishVelocity", 100, .pointsPerSecond, in: 0...100_000,
+        "A lift faster than this downwards finishes; at this speed it cancels."),
       .optionalNumber(
         "finishesAt", .fraction, in: 0...1,
-        "A lift at this progress or beyond finishes too, unless it moves up faster than 100 pt/s."),
-      .choice(
-        "measuredFrom", ["attempt", "touchDown"],
-        "Where progress counts from: the attempt that succeeded, or where the finger went down."),
-      .choice(
-        "headerTest", ["attempt", "touchDown"],
-        "Which place must lie in the header: the attempt's, or where the finger went down."),
+        "A lift at this progress or beyond finishes too, unless it moves up faster than"
+          + " finishVelocity."),
       .choice(
         "follows", ["location", "translation"],
         "What progress follows: the fingers' centroid, which jumps when one lands, or the"
           + " translation, which does not."),
-      .choice(
-        "onCancelled", ["literal", "cancel", "release"],
-        "What a cancelled or failed pan does: nothing, cancel the transition, or ask the release"
-          + " rule."),
-      .optionalNumber(
-        "axisTest", .degrees, in: 0...180,
-        "Only touches that move within this angle of straight down begin a pan; 45 is usual. Direct"
-          + " input reports pans that have begun."),
     ],
     rules: scrollGateRules)
 }
 
-private let liftSpeed = Expression.number(100)
-
 @Sendable private func scrollGateRules(_ parameters: PolicyParameters) -> PolicyRules {
   let fromTouchDown = parameters.isChosen("touchDown", for: "measuredFrom")
   let followsTranslation = parameters.isChosen("translation", for: "follows")
-
   let place: Expression =
     followsTranslation ? .fact(.translationFromTouchDownY) : .fact(.locationY)
   let touchDown: Expression = followsTranslation ? .number(0) : .fact(.touchDownY)
-  let headerPlace: Expression =
-    parameters.isChosen("touchDown", for: "headerTest") ? .fact(.touchDownY) : .fact(.locationY)
 
-  var finishes: Condition = .fact(.velocityY) > liftSpeed
+  var finishes: Condition = .fact(.velocityY) > .parameter("finishVelocity")
   if parameters.optionalNumber("finishesAt") != nil {
     finishes =
       finishes
       || (.fact(.percentComplete) >= .parameter("finishesAt")
-        && .fact(.velocityY) >= .number(0) - liftSpeed)
+        && .fact(.velocityY) >= .number(0) - .parameter("finishVelocity"))
   }
 
   var rules = PolicyRules(
@@ -66,26 +51,21 @@ private let liftSpeed = Expression.number(100)
       RegisterDefinition("start", .number(.points), "The place from which progress counts."),
       RegisterDefinition("height", .number(.points), "The bounds' height at the attempt."),
     ],
-    begins: .flag("canScroll") || headerPlace <= .fact(.headerHeight),
-    progress: .larger(place - .register("start"), .number(0)) / .register("height"),
-    finishes: finishes)
+    begins: .flag("canScroll") || parameters.isInHeader,
+    follows: [
+      .always(.update(.larger(place - .register("start"), .number(0)) / .register("height")))
+    ],
+    release: [.when(finishes, .finish), .otherwise(.cancel)])
   rules.onWillBeginDragging = [.set("canScroll", to: false)]
   let offset: Expression =
     parameters.isChosen("rest", for: "gateFrom")
     ? .fact(.contentOffsetY) - .fact(.restingOffsetY) : .fact(.contentOffsetY)
   rules.onDidScroll = [.set("canScroll", if: offset < .parameter("gateOffset"))]
+  rules.asks = .untilItSucceeds
   rules.onAttempt = [
     .set("start", to: fromTouchDown ? touchDown : place),
     .set("height", to: .fact(.boundsHeight)),
   ]
   rules.recognition = .simultaneous
-  rules.onCancelled = scrollGateCancelledAction(parameters)
-  rules.axisTest = parameters.optionalNumber("axisTest")
   return rules
-}
-
-private func scrollGateCancelledAction(_ parameters: PolicyParameters) -> CancelledAction {
-  if parameters.isChosen("cancel", for: "onCancelled") { return .cancel }
-  if parameters.isChosen("release", for: "onCancelled") { return .release }
-  return .literal
 }

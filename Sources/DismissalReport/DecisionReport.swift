@@ -18,7 +18,18 @@ public struct DecisionReport: Sendable {
   private func outcome(_ decision: Decision) -> String {
     switch decision.question {
     case .attempt: decision.answer ? "the attempt succeeded" : "the attempt did not succeed"
-    case .release: decision.answer ? "the lift finished" : "the lift cancelled"
+    case .during: "the drag \(verb(decision.outcome))"
+    case .release: "the lift \(verb(decision.outcome))"
+    case .scrollRelease: "the lift from the list \(verb(decision.outcome))"
+    }
+  }
+
+  private func verb(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .stay: "decided nothing"
+    case .finish: "finished"
+    case .cancel: "cancelled"
+    case .settle(let stop): "brings the screen to \(stop)"
     }
   }
 

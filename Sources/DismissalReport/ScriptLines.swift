@@ -20,6 +20,8 @@ struct ScriptLines {
       if case .headerHeight(let height) = setting { headerHeight = height }
       add(ScriptLines.assignment(setting), at: timed.time)
     case .dismiss: add("sheet:dismiss()", at: timed.time)
+    case .presentAgain: add("sheet:presentAgain()", at: timed.time)
+    case .removeAllAnimations: add("sheet:removeAllAnimations()", at: timed.time)
     }
   }
 
@@ -131,6 +133,7 @@ struct ScriptLines {
     switch setting {
     case .headerHeight(let height): "sheet.headerHeight = \(NumberText.shortest(height))"
     case .panIsEnabled(let isEnabled): "sheet.pan.isEnabled = \(isEnabled)"
+    case .panIsAttached(let isAttached): "sheet.pan.isAttached = \(isAttached)"
     case .completionSpeed(let speed):
       "sheet.transition.completionSpeed = \(NumberText.shortest(speed))"
     case .scrollView(let setting): "sheet.scrollView.\(assignment(setting))"

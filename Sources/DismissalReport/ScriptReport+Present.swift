@@ -31,6 +31,9 @@ extension LuaKeys {
     add("completionCurve", configuration.completionCurve, unless: usual.completionCurve)
     add("completionSpeed", configuration.completionSpeed, unless: usual.completionSpeed)
     add("startDelay", seconds: configuration.startDelay, unless: usual.startDelay)
+    add(
+      "presentationDuration", seconds: configuration.presentationDuration,
+      unless: usual.presentationDuration)
     add("safeAreaInsets", configuration.safeAreaInsets.text, unless: usual.safeAreaInsets.text)
     add(word: "recognition", configuration.recognition?.rawValue, unless: nil)
     add(

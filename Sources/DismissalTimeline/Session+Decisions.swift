@@ -22,23 +22,28 @@ extension Session {
     var last: Decision?
     for index in range {
       if mayDecide(index) {
-        last = interaction.decisions(for: entries[index].timed).last ?? last
+        last =
+          interaction.decisions(
+            for: entries[index].timed, answers: entries[index].answers
+          ).last ?? last
       }
       // An event that was accepted once is accepted again: handling is a pure function.
-      _ = try? interaction.handle(entries[index].timed)
+      _ = try? interaction.handle(entries[index].timed, answers: entries[index].answers)
     }
     return last
   }
 
-  /// Whether the effects of an event show a lift that decided, or a pan without a transition.
+  /// Whether the effects of an event show that something may have been decided: a lift, or a pan
+  /// that does not only follow.
   private func mayDecide(_ index: Int) -> Bool {
     let end = index + 1 < entries.count ? entries[index + 1].effectCount : effects.count
     var panMoved = false
     for timed in effects[entries[index].effectCount..<end] {
       switch timed.effect.kind {
-      case .finish, .cancel: return true
+      case .finish, .cancel, .scrollViewDidEndDragging: return true
       case .handlePan: panMoved = true
-      case .update: return false
+      case .update, .setFrame:
+        if policy.rules.decides.isEmpty { return false }
       default: break
       }
     }

@@ -18,6 +18,8 @@ public struct Session: Sendable {
   /// An event as it was sent.
   public struct Entry: Equatable, Sendable {
     public let timed: TimedEvent
+    /// What somebody outside of the policy's rules answered to its questions.
+    public let answers: [Answer]
     /// Where the clock stood before, to which undo returns it.
     let clock: Timestamp
     /// How many effects there were before.
@@ -49,22 +51,28 @@ public struct Session: Sendable {
   /// The time of that screen.
   var startTime: Timestamp { start.state.time }
 
+  /// Whether UIKit would be given an interactor if it asked now.
+  public var isInteractivelyDismissing: Bool { interaction.isInteractivelyDismissing }
+
   /// The state at the clock's time.
   public var state: InteractionState { interaction.state }
 
   /// Sends an event at a time, the clock's by default, and moves the clock there.
   ///
-  /// - Parameter continuesStep: whether undo takes it back together with the event before.
+  /// - Parameters:
+  ///   - answers: what somebody outside of the policy's rules answers; they are kept with the event.
+  ///   - continuesStep: whether undo takes it back together with the event before.
   /// - Throws: `InputError` when the event is refused; nothing has changed then.
   /// - Returns: what happened, from the last event on.
   @discardableResult
   public mutating func send(
-    _ event: Event, at time: Timestamp? = nil, continuesStep: Bool = false
+    _ event: Event, at time: Timestamp? = nil, answers: [Answer] = [], continuesStep: Bool = false
   ) throws(InputError) -> ArraySlice<TimedEffect> {
     let timed = TimedEvent(time: time ?? now, event: event)
-    let happened = try interaction.handle(timed)
+    let happened = try interaction.handle(timed, answers: answers)
     let entry = Entry(
-      timed: timed, clock: now, effectCount: effects.count, continuesStep: continuesStep)
+      timed: timed, answers: answers, clock: now, effectCount: effects.count,
+      continuesStep: continuesStep)
     entries.append(entry)
     effects += happened
     now = timed.time
@@ -72,6 +80,14 @@ public struct Session: Sendable {
       checkpoints.append(Checkpoint(entryCount: entries.count, interaction: interaction))
     }
     return effects[entry.effectCount...]
+  }
+
+  /// The first question of an event that these answers leave open; nothing changes.
+  public func openQuestion(
+    of event: Event, at time: Timestamp? = nil, answers: [Answer]
+  ) throws(InputError) -> OpenQuestion? {
+    try interaction.openQuestion(
+      of: TimedEvent(time: time ?? now, event: event), answers: answers)
   }
 
   /// Moves the clock on; what is due on the way happens at its own time.
@@ -134,7 +150,8 @@ public struct Session: Sendable {
     for entry in entries {
       try copy.advance(to: entry.clock)
       try copy.send(
-        entry.timed.event, at: entry.timed.time, continuesStep: entry.continuesStep)
+        entry.timed.event, at: entry.timed.time, answers: entry.answers,
+        continuesStep: entry.continuesStep)
     }
     try copy.advance(to: now)
     return copy
@@ -184,7 +201,7 @@ public struct Session: Sendable {
     var interaction = checkpoint.interaction
     for entry in entries[checkpoint.entryCount..<count] {
       // An event that was accepted once is accepted again: handling is a pure function.
-      _ = try? interaction.handle(entry.timed)
+      _ = try? interaction.handle(entry.timed, answers: entry.answers)
     }
     return interaction
   }

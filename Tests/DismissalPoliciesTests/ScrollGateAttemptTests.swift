@@ -9,7 +9,7 @@ struct ScrollGateAttemptTests {
     try screen.openGate()
     let happened = try screen.pan(.began, y: 300)
     #expect(happened.contains(.dismiss(cause: .gesture)))
-    #expect(screen.state.isInteractivelyDismissing)
+    #expect(screen.interaction.isInteractivelyDismissing)
     #expect(screen.state.name == "dismissing")
   }
 
@@ -20,7 +20,7 @@ struct ScrollGateAttemptTests {
       happened == [
         .handlePan(state: .began, location: Point(x: 195, y: 300), velocity: .zero)
       ])
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
     #expect(screen.state.life == .presented)
   }
 
@@ -28,21 +28,21 @@ struct ScrollGateAttemptTests {
   func `a header of 56 lets y 56 begin and y 56,5 not`(y: Double, begins: Bool) throws {
     var screen = try Screen(header: 56)
     try screen.pan(.began, y: y)
-    #expect(screen.state.isInteractivelyDismissing == begins)
+    #expect(screen.interaction.isInteractivelyDismissing == begins)
   }
 
   @Test(arguments: [(0.0, true), (-1, true), (0.5, false)])
   func `without a header only y 0 and above begins`(y: Double, begins: Bool) throws {
     var screen = try Screen()
     try screen.pan(.began, y: y)
-    #expect(screen.state.isInteractivelyDismissing == begins)
+    #expect(screen.interaction.isInteractivelyDismissing == begins)
   }
 
   @Test func `a header height that is set later counts from then on`() throws {
     var screen = try Screen()
     try screen.send(.set(.headerHeight(56)))
     try screen.pan(.began, y: 56)
-    #expect(screen.state.isInteractivelyDismissing)
+    #expect(screen.interaction.isInteractivelyDismissing)
   }
 
   @Test func `an attempt that failed at began succeeds at a later changed`() throws {
@@ -104,7 +104,7 @@ struct ScrollGateAttemptTests {
     #expect(try screen.pan(.began, y: 50).map(\.name) == ["handlePan"])
     #expect(try screen.pan(.changed, y: 40).map(\.name) == ["handlePan"])
     #expect(try screen.pan(.ended, y: 40, velocity: 900).map(\.name) == ["handlePan"])
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
   }
 
   @Test func `a screen dismissed under a pan gets no update, finish or cancel`() throws {
@@ -115,9 +115,9 @@ struct ScrollGateAttemptTests {
     try screen.pan(.began, y: 300, ms: 50)
     screen.wait(untilMs: 150)
     #expect(screen.state.life == .dismissed)
-    #expect(screen.state.isInteractivelyDismissing)
+    #expect(screen.interaction.isInteractivelyDismissing)
     #expect(try screen.pan(.changed, y: 500, ms: 200).map(\.name) == ["handlePan"])
     #expect(try screen.pan(.ended, y: 500, velocity: 900, ms: 210).map(\.name) == ["handlePan"])
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
   }
 }

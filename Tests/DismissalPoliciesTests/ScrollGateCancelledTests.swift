@@ -24,7 +24,7 @@ struct ScrollGateCancelledTests {
     var screen = try cancelled()
     #expect(screen.wait(untilMs: 1e9) == [])
     #expect(screen.state.name == "dismissing")
-    #expect(screen.state.isInteractivelyDismissing)
+    #expect(screen.interaction.isInteractivelyDismissing)
     #expect(screen.state.frame.origin.y == 422)
     #expect(screen.state.nextMilestone == nil)
   }
@@ -50,7 +50,7 @@ struct ScrollGateCancelledTests {
     try screen.closeGate()
     let happened = try screen.pan(.began, y: 300, ms: 200)
     #expect(happened.map(\.name) == ["handlePan"])
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
     #expect(screen.state.name == "dismissing")
     #expect(screen.state.stuck == .interactorOverwritten)
     #expect(screen.state.frame.origin.y == 422)
@@ -65,13 +65,13 @@ struct ScrollGateCancelledTests {
       ])
     #expect(screen.state.interactor?.identity.number == 2)
     #expect(screen.state.transition?.driver?.number == 1)
-    #expect(screen.state.isInteractivelyDismissing)
+    #expect(screen.interaction.isInteractivelyDismissing)
     #expect(
       try screen.pan(.changed, y: 511).last == .update(percentComplete: 0.25, drives: false))
     #expect(screen.state.frame.origin.y == 422)
     #expect(try screen.pan(.ended, velocity: 900).last == .finish(drives: false))
     #expect(screen.state.name == "dismissing")
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
   }
 
   @Test func `a transition whose interactor was overwritten can never end`() throws {
@@ -114,7 +114,7 @@ struct ScrollGateCancelledTests {
     #expect(try screen.touch(.began, y: 300, ms: 200) == [])
     #expect(try screen.touch(.ended, y: 300, ms: 260) == [])
     #expect(screen.state.stuck == .neitherFinishedNorCancelled)
-    #expect(screen.state.isInteractivelyDismissing)
+    #expect(screen.interaction.isInteractivelyDismissing)
   }
 
   @Test func `a pan that is disabled in mid-dismissal is cancelled`() throws {
@@ -138,7 +138,7 @@ struct ScrollGateOverlapTests {
   @Test func `a pan that begins during the settle is orphaned`() throws {
     var screen = try panDuringSettle(velocity: 0)
     #expect(screen.effects.last?.effect == .dismissRefused(reason: .transitionRunning))
-    #expect(screen.state.isInteractivelyDismissing)
+    #expect(screen.interaction.isInteractivelyDismissing)
     #expect(
       try screen.pan(.changed, y: 511, ms: 60).last
         == .update(percentComplete: 0.25, drives: false))
@@ -150,7 +150,7 @@ struct ScrollGateOverlapTests {
       var screen = try panDuringSettle(velocity: velocity)
       screen.wait(untilMs: 150)
       #expect(screen.state.life == life)
-      #expect(screen.state.isInteractivelyDismissing)
+      #expect(screen.interaction.isInteractivelyDismissing)
     }
   }
 
@@ -160,7 +160,7 @@ struct ScrollGateOverlapTests {
     try screen.pan(.ended, ms: 0)
     try screen.closeGate()
     #expect(try screen.pan(.began, y: 300, ms: 50).map(\.name) == ["handlePan"])
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
   }
 
   @Test func `a button's dismissal is given the orphan as its interaction controller`() throws {

@@ -113,7 +113,7 @@ struct ScrollGateOnCancelledTests {
   @Test func `cancel plays back, whatever the speed`() throws {
     var screen = try cancelled("cancel", velocity: 900)
     #expect(screen.effects.last?.effect == .cancel(drives: true))
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
     #expect(screen.state.stuck == nil)
     screen.wait(untilMs: 150)
     #expect(screen.state.life == .presented)
@@ -122,7 +122,7 @@ struct ScrollGateOnCancelledTests {
   @Test func `release asks the release rule`() throws {
     #expect(try cancelled("release", velocity: 100).state.name == "cancelling")
     #expect(try cancelled("release", velocity: 100.5).state.name == "finishing")
-    #expect(try !cancelled("release").state.isInteractivelyDismissing)
+    #expect(try !cancelled("release").interaction.isInteractivelyDismissing)
   }
 
   @Test(arguments: ["cancel", "release"])
@@ -151,7 +151,7 @@ struct ScrollGateOnCancelledTests {
     screen.wait(untilMs: 150)
     #expect(screen.state.life == .dismissed)
     #expect(try screen.pan(.cancelled).map(\.name) == ["handlePan"])
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
   }
 }
 

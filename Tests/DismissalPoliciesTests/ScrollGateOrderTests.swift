@@ -65,7 +65,7 @@ struct ScrollGateOrderTests {
   @Test func `a button's dismissal is not interactive and takes 0,3 seconds`() throws {
     var screen = try Screen()
     try screen.send(.dismiss, ms: 50)
-    #expect(!screen.state.isInteractivelyDismissing)
+    #expect(!screen.interaction.isInteractivelyDismissing)
     #expect(screen.state.transition?.driver == nil)
     screen.wait(untilMs: 200)
     #expect(abs(screen.state.frame.origin.y - 422) < 1e-9)

@@ -92,9 +92,9 @@ struct ScrollGateReleaseTests {
     for velocity in [0.0, 500] {
       var screen = try Screen()
       try screen.pull(to: 0.5)
-      #expect(screen.state.isInteractivelyDismissing)
+      #expect(screen.interaction.isInteractivelyDismissing)
       try screen.pan(.ended, velocity: velocity)
-      #expect(!screen.state.isInteractivelyDismissing)
+      #expect(!screen.interaction.isInteractivelyDismissing)
       #expect(screen.state.transition != nil)
       #expect(screen.state.stuck == nil)
     }

@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (100, "cancelled", "100 > 100                              no, exactly at it"),
-    (100.5, "finished", "100.5 > 100                            yes, by 0.5 pt/s"),
-    (-20, "cancelled", "-20 > 100                              no, 120 pt/s too little"),
+    (100, "cancelled", "100 > finishVelocity = 100             no, exactly at it"),
+    (100.5, "finished", "100.5 > finishVelocity = 100           yes, by 0.5 pt/s"),
+    (-20, "cancelled", "-20 > finishVelocity = 100             no, 120 pt/s too little"),
   ])
   func `a lift tells the speed that decided`(
     velocity: Double, outcome: String, finding: String

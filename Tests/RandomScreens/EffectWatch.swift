@@ -11,6 +11,7 @@ struct EffectWatch {
   private(set) var pan = PanWatch()
   private(set) var transition = TransitionWatch()
   private var last = Timestamp.zero
+  private var isAnimating = false
 
   /// Called with an event before what happened.
   mutating func observe(_ event: Event) { list.observe(event) }
@@ -33,9 +34,20 @@ struct EffectWatch {
       list.observe(effect)
     case .handlePan(let state, let location, let velocity):
       pan.observe(state, location, velocity)
-    case .touchesCancelled, .gestureRecognizerShouldBegin, .flagChanged:
+    case .touchesCancelled, .gestureRecognizerShouldBegin, .flagChanged, .interactionDidStart:
       break
-    case .dismiss, .dismissRefused, .update, .finish, .cancel, .animationControllerForDismissed,
+    case .setFrame(let origin):
+      if !origin.isFinite { ownFaults.append("\(effect)") }
+    case .animate:
+      if isAnimating { ownFaults.append("a block animation within another") }
+      isAnimating = true
+    case .animationCompleted:
+      if !isAnimating { ownFaults.append("the end of no block animation") }
+      isAnimating = false
+    case .dismiss, .popViewController, .present, .pushViewController, .presentRefused,
+      .animationControllerForPresented, .animationControllerForOperation,
+      .interactionControllerForAnimation, .dismissRefused, .update, .finish, .cancel,
+      .animationControllerForDismissed,
       .interactionControllerForDismissal, .viewWillDisappear, .startInteractiveTransition,
       .animateTransition, .completeTransition, .viewDidDisappear, .viewWillAppear, .viewDidAppear,
       .animationEnded:

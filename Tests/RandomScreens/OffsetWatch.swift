@@ -27,7 +27,7 @@ struct OffsetWatch {
       // A list that fingers may not scroll any more is let go.
       case .set(.scrollView(.isScrollEnabled)): self = .finger
       case .set(.scrollView): self = .layout
-      case .scroll, .pan, .set, .dismiss: self = .other
+      case .scroll, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations: self = .other
       }
     }
   }
@@ -76,6 +76,10 @@ struct OffsetWatch {
       mayMove = axis.isScrollable(old)
       if old.configuration.bounces {
         limit += speed * 1000 / old.configuration.bounceSpring.frequency
+        // A spring that was left inside by a new layout swings through its edge from there.
+        if case .gliding(let motion) = old.phase, old.configuration.bounceSpring.dampingRatio < 1 {
+          limit += (before - axis.of(motion.target)).magnitude
+        }
       }
     }
     if case .finger = cause {

@@ -54,7 +54,8 @@ package struct RandomEvents {
     case 40..<65: .pan(pan(after: state.pan))
     case 65..<82: .scroll(scroll(after: state.scrollView))
     case 82..<92: .set(setting())
-    case 92..<96: .dismiss
+    case 92..<94: .dismiss
+    case 94..<96: random.pick([.dismiss, .presentAgain, .presentAgain, .removeAllAnimations])
     default: impossible()
     }
   }
@@ -101,7 +102,8 @@ package struct RandomEvents {
   }
 
   private mutating func setting() -> Event.Setting {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 9: .panIsAttached(random.chance(0.8))
     case 0: .headerHeight(random.number(0...200))
     case 1: .completionSpeed(random.number(0.01...100))
     case 2: .panIsEnabled(random.chance(0.8))

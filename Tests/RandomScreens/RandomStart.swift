@@ -5,13 +5,14 @@ import DismissalPolicies
 
 extension SplitMix {
   mutating func screen() throws -> Interaction {
-    var parameters = PolicyParameters(PolicyDefinition.scrollGate.parameters)
-    for definition in PolicyDefinition.scrollGate.parameters where chance(0.3) {
+    let policy = chance(0.4) ? .scrollGate : pick(PolicyRegistry.all)
+    var parameters = PolicyParameters(policy.parameters)
+    for definition in policy.parameters where chance(0.3) {
       try parameters.set(definition, to: value(of: definition))
     }
     let state = try InteractionState(
       configuration(), scrollView: list(), headerHeight: chance(0.5) ? number(0...150) : 0)
-    return Interaction(state, policy: Policy(.scrollGate, parameters))
+    return Interaction(state, policy: Policy(policy, parameters))
   }
 
   private mutating func configuration() -> Configuration {
@@ -62,7 +63,8 @@ extension SplitMix {
 
   private mutating func value(of definition: ParameterDefinition) -> ParameterValue {
     switch definition.kind {
-    case .number: .number(number(-250...0))
+    case .number(_, let range):
+      .number(number(max(range.lowerBound, -250)...min(range.upperBound, 2000)))
     case .optionalNumber(.fraction, _): .number(number(0...1))
     case .optionalNumber: .number(number(0...180))
     case .choice(let words): .choice(pick(words))

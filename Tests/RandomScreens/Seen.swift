@@ -19,12 +19,14 @@ package struct Seen: Sendable {
   /// What the screen does.
   package enum ScreenMotion: CaseIterable, Sendable {
     case presented, waiting, interactive, finishing, cancelling, animating, lost, dismissed, stuck
+    case presenting, movedByBlock
   }
 
   mutating func note(_ happened: [TimedEffect], _ state: InteractionState) {
     count += 1
     for timed in happened { kinds.insert(timed.effect.kind) }
     screens.insert(ScreenMotion(state.life))
+    if state.blockAnimation != nil { screens.insert(.movedByBlock) }
     if state.stuck != nil { screens.insert(.stuck) }
     if let list = state.scrollView { lists.insert(ListMotion(list)) }
   }
@@ -57,6 +59,7 @@ extension Seen.ListMotion {
 extension Seen.ScreenMotion {
   fileprivate init(_ life: InteractionState.Life) {
     switch life {
+    case .presenting: self = .presenting
     case .presented: self = .presented
     case .dismissed: self = .dismissed
     case .dismissing(let transition):

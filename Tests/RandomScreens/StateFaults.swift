@@ -3,8 +3,13 @@ import DismissalCore
 extension InteractionState {
   /// Adds what is wrong with a state on its own.
   func check(_ faults: inout [String]) {
-    let position = frame.origin.y / configuration.size.height
-    if !(0...1).contains(position) { faults.append("drawn at \(position)") }
+    if !frame.origin.isFinite { faults.append("drawn at \(frame.origin)") }
+    if frameOrigin == .zero, blockAnimation == nil {
+      let position =
+        axis == .vertical
+        ? frame.origin.y / configuration.size.height : frame.origin.x / configuration.size.width
+      if !(0...1).contains(position) { faults.append("drawn at \(position)") }
+    }
     if let percent = interactor?.percentComplete, !(0...1).contains(percent) {
       faults.append("the interactor is at \(percent)")
     }
@@ -34,6 +39,12 @@ extension InteractionState {
 
   private func checkStuck(_ faults: inout [String]) {
     guard let stuck else { return }
+    if stuck == .leftWithoutDismissal {
+      if nextMilestone == blockAnimation?.end, nextMilestone != nil {
+        faults.append("left, and yet it moves")
+      }
+      return
+    }
     guard let transition else {
       faults.append("stuck while \(name): \(stuck)")
       return

@@ -20,16 +20,36 @@ struct TransitionWatch {
     case appeared
     case disappeared
     case dismissed
+    /// dismiss(animated: false): no animator is asked.
+    case leavingAtOnce
+    case goneAtOnce
+    /// The screen that was dismissed comes again.
+    case askedToPresent
+    case presenting
   }
 
   mutating func observe(_ effect: Effect) {
     switch (phase, effect) {
     case (_, .dismissRefused), (_, .update(_, false)), (_, .finish(false)), (_, .cancel(false)):
       if case .asked = phase { faults.append("refused while presented") }
-    case (.presented, .dismiss): phase = .asked
-    case (_, .dismiss): break
-    case (.asked, .animationControllerForDismissed): phase = .askedForAnimator
-    case (.askedForAnimator, .interactionControllerForDismissal(let given)):
+    case (_, .presentRefused):
+      if case .dismissed = phase { faults.append("not presented again") }
+    case (.presented, .dismiss(_, animated: false)): phase = .leavingAtOnce
+    case (.leavingAtOnce, .viewWillDisappear): phase = .goneAtOnce
+    case (.goneAtOnce, .viewDidDisappear): phase = .dismissed
+    case (.presented, .dismiss), (.presented, .popViewController): phase = .asked
+    case (_, .dismiss), (_, .popViewController): break
+    case (_, .present), (_, .pushViewController): break
+    case (.dismissed, .animationControllerForPresented(false)),
+      (.dismissed, .animationControllerForOperation(.push, false)):
+      phase = .askedToPresent
+    case (.askedToPresent, .viewWillAppear): phase = .presenting
+    case (.presenting, .viewDidAppear): phase = .presented
+    case (.asked, .animationControllerForDismissed),
+      (.asked, .animationControllerForOperation(.pop, true)):
+      phase = .askedForAnimator
+    case (.askedForAnimator, .interactionControllerForDismissal(let given)),
+      (.askedForAnimator, .interactionControllerForAnimation(let given)):
       phase = .waiting(isInteractive: given)
     case (.waiting(let isInteractive), .viewWillDisappear):
       phase = .leaving(isInteractive: isInteractive)

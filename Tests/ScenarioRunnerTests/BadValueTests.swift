@@ -41,9 +41,14 @@ import Testing
     ("print(sheet.scrolView)", "unknown key; did you mean scrollView"),
     ("sheet.pan:begin { y = 1 }", "unknown key; did you mean pan:began"),
     ("sheet.canScroll = true", "sheet.canScroll is read-only; expected"),
-    ("present { policy = 'scrolGate' }", "policy cannot be \"scrolGate\"; expected \"scrollGate\""),
+    (
+      "present { policy = 'scrolGate' }", "policy cannot be \"scrolGate\"; expected \"distance\" or"
+    ),
     ("sheet:firstEvent('viewDidDisapear')", "did you mean \"viewDidDisappear\"?"),
-    ("policies.unknown()", "policies.unknown: unknown key; expected one of scrollGate"),
+    (
+      "policies.unknown()",
+      "policies.unknown: unknown key; expected one of distance, edgePan, fastPull, scrollGate"
+    ),
     // Order.
     ("sheet.pan:changed { y = 1 }", "changed follows began or changed; send began first"),
     ("sheet:at(0).headerHeight = 3", "the past cannot be changed; fork() it and change the fork"),

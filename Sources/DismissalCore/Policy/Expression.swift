@@ -15,6 +15,12 @@ public indirect enum Expression: Equatable, Sendable {
   case magnitude(Expression)
   /// −1, 0 or 1.
   case sign(Expression)
+  /// In radians.
+  case arctangent(Expression)
+  /// The natural logarithm; 0 for what has none, so that no rule makes a NaN.
+  case logarithm(Expression)
+  /// The first expression where the condition holds, else the second.
+  case choice(Condition, Expression, Expression)
 
   public static func - (left: Expression, right: Expression) -> Expression {
     .difference(left, right)
@@ -66,6 +72,10 @@ public struct Comparison: Equatable, Sendable {
 /// A yes or no of a rule.
 public indirect enum Condition: Equatable, Sendable {
   case comparison(Comparison)
+  /// Holds always, or never.
+  case always(Bool)
+  /// A fact that is a yes or no.
+  case fact(Fact)
   /// A register that was written by a condition, read as a yes or no.
   case flag(String)
   case not(Condition)
@@ -74,4 +84,5 @@ public indirect enum Condition: Equatable, Sendable {
 
   public static func && (left: Condition, right: Condition) -> Condition { .both(left, right) }
   public static func || (left: Condition, right: Condition) -> Condition { .either(left, right) }
+  public static prefix func ! (operand: Condition) -> Condition { .not(operand) }
 }

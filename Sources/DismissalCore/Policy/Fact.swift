@@ -23,23 +23,48 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   /// The offset at which the list rests at its top and its left end: minus its insets. Points.
   case restingOffsetX = "restingOffset.x"
   case restingOffsetY = "restingOffset.y"
+  /// How far the list was scrolled when the first finger of this pan went down. Points.
+  case contentOffsetAtTouchDownX = "contentOffsetAtTouchDown.x"
+  case contentOffsetAtTouchDownY = "contentOffsetAtTouchDown.y"
   /// The header's maximum y, as the controller was told. Points.
   case headerHeight
   /// The bounds of the screen's view. Points.
   case boundsWidth = "bounds.width"
   case boundsHeight = "bounds.height"
+  /// The origin of the view's frame as code reads it, not as an animation draws it. Points.
+  case frameX = "frame.x"
+  case frameY = "frame.y"
+  /// The centre of that frame. Points.
+  case centerX = "center.x"
+  case centerY = "center.y"
   /// The last value passed to update on the interactor that the property holds; 0 without one.
   case percentComplete
+  /// Whether the pan is attached to the view and its state is possible. A yes or no.
+  case panIsPossible = "pan.isPossible"
+  /// Whether the pan's first finger went down on the list. A yes or no.
+  case touchIsOnList = "touch.isOnList"
+  /// Whether a finger drags the list. A yes or no.
+  case listIsDragging = "scrollView.isDragging"
 
   /// The unit of the fact's number.
   public var unit: Unit {
     switch self {
     case .velocityX, .velocityY: .pointsPerSecond
     case .percentComplete: .fraction
+    case .panIsPossible, .touchIsOnList, .listIsDragging: .none
     case .locationX, .locationY, .touchDownX, .touchDownY, .translationX, .translationY,
       .translationFromTouchDownX, .translationFromTouchDownY, .contentOffsetX, .contentOffsetY,
-      .restingOffsetX, .restingOffsetY, .headerHeight, .boundsWidth, .boundsHeight:
+      .restingOffsetX, .restingOffsetY, .contentOffsetAtTouchDownX, .contentOffsetAtTouchDownY,
+      .headerHeight, .boundsWidth, .boundsHeight, .frameX, .frameY, .centerX, .centerY:
       .points
+    }
+  }
+
+  /// Whether the fact is a yes or no, which counts as 1 or 0.
+  public var isFlag: Bool {
+    switch self {
+    case .panIsPossible, .touchIsOnList, .listIsDragging: true
+    default: unit == .none
     }
   }
 }
@@ -61,7 +86,7 @@ public enum Unit: String, Codable, Sendable {
 }
 
 /// The facts at one instant, read from the state when a rule is asked.
-public struct Facts: Equatable, Sendable {
+public struct Facts: Equatable, Codable, Sendable {
   public var location = Point.zero
   public var touchDown = Point.zero
   public var translation = Point.zero
@@ -69,9 +94,14 @@ public struct Facts: Equatable, Sendable {
   public var velocity = Point.zero
   public var contentOffset = Point.zero
   public var restingOffset = Point.zero
+  public var contentOffsetAtTouchDown = Point.zero
   public var headerHeight = 0.0
   public var bounds = Size(width: 0, height: 0)
+  public var frameOrigin = Point.zero
   public var percentComplete = 0.0
+  public var panIsPossible = true
+  public var touchIsOnList = false
+  public var listIsDragging = false
 
   public init() {}
 
@@ -92,10 +122,19 @@ public struct Facts: Equatable, Sendable {
     case .contentOffsetY: contentOffset.y
     case .restingOffsetX: restingOffset.x
     case .restingOffsetY: restingOffset.y
+    case .contentOffsetAtTouchDownX: contentOffsetAtTouchDown.x
+    case .contentOffsetAtTouchDownY: contentOffsetAtTouchDown.y
     case .headerHeight: headerHeight
     case .boundsWidth: bounds.width
     case .boundsHeight: bounds.height
+    case .frameX: frameOrigin.x
+    case .frameY: frameOrigin.y
+    case .centerX: frameOrigin.x + bounds.width / 2
+    case .centerY: frameOrigin.y + bounds.height / 2
     case .percentComplete: percentComplete
+    case .panIsPossible: panIsPossible ? 1 : 0
+    case .touchIsOnList: touchIsOnList ? 1 : 0
+    case .listIsDragging: listIsDragging ? 1 : 0
     }
   }
 }

@@ -85,7 +85,7 @@ public struct PolicyParameters: Hashable, Codable, Sendable {
   }
 
   /// A declared number; rules name only declared ones.
-  func number(_ name: String) -> Double {
+  public func number(_ name: String) -> Double {
     guard case .number(let value) = values[name] else {
       preconditionFailure("a rule uses the number \(name), which its policy does not declare")
     }
@@ -95,6 +95,13 @@ public struct PolicyParameters: Hashable, Codable, Sendable {
   /// Whether the choice `name` has the value `word`.
   public func isChosen(_ word: String, for name: String) -> Bool {
     values[name] == .choice(word)
+  }
+
+  /// The value of the choice `name`, where the words are those of a type.
+  func choice<Word: RawRepresentable>(_ name: String, of type: Word.Type) -> Word?
+  where Word.RawValue == String {
+    guard case .choice(let word) = values[name] else { return nil }
+    return Word(rawValue: word)
   }
 
   /// The number of an optional parameter, `nil` when it is off.

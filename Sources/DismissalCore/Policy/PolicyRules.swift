@@ -1,36 +1,77 @@
 /// A policy's answers to the questions in which dismissal systems differ, as data.
+///
+/// Every list of rules is read from its start: the first one whose condition holds answers.
 public struct PolicyRules: Equatable, Sendable {
   /// The registers that the policy declares; all 0 at first.
   public var registers: [RegisterDefinition]
+  /// Along which line, and which way, the screen leaves.
+  public var axis = Axis.vertical
+  /// Who presents the screen, and so whom UIKit asks for the animator.
+  public var container = Container.modal
+  /// What the finger moves.
+  public var drive = Drive.transition(.perAttempt)
+
+  // The list's delegate.
   /// Written when the list's delegate hears that a drag is about to begin.
   public var onWillBeginDragging: [Assignment] = []
   /// Written when the list's delegate hears that the offset changed.
   public var onDidScroll: [Assignment] = []
-  /// May this pan begin the dismissal? Asked at began and, without a transition, at each changed.
+  /// Where the list's movement puts the screen, for policies that the list drives too; asked after
+  /// those writes.
+  public var scrollFollows: [FollowRule] = []
+  /// What the lift from the list decides; asked at didEndDragging. Nothing when none holds.
+  public var scrollRelease: [Ruling] = []
+
+  // The pan.
+  /// Written at began, before the attempt.
+  public var onBegan: [Assignment] = []
+  /// May this pan begin the dismissal?
   public var begins: Condition
+  /// When that is asked.
+  public var asks = AttemptTiming.atBegan
+  /// What a pan does whose attempt did not succeed.
+  public var onRefusal = RefusedPan.doesNothing
   /// Written when an attempt succeeds, before dismiss is called.
   public var onAttempt: [Assignment] = []
-  /// What is passed to update.
-  public var progress: Expression
-  /// Finish when this holds as the finger lifts; cancel when it does not.
-  public var finishes: Condition
+  /// Done when an attempt succeeds, before dismiss is called.
+  public var attemptActions: [PanAction] = []
+  /// What a changed does to what the finger moves. Nothing when none holds.
+  public var follows: [FollowRule]
+  /// What is decided while the finger is down; asked after each changed. Nothing when none holds.
+  public var decides: [Ruling] = []
+  /// What the lift decides; `stay` when none holds.
+  public var release: [Ruling]
+  /// What a cancelled or failed pan does to the transition.
+  public var onCancelled = CancelledAction.nothing
+  /// Written when the pan is over, after everything else.
+  public var onEnd: [Assignment] = []
+
+  // The recognisers.
   /// How the screen's pan and the list's stand to each other; without a gesture delegate they
   /// exclude each other.
   public var recognition = Recognition.exclusive
-  /// What a cancelled or failed pan does to the transition.
-  public var onCancelled = CancelledAction.literal
-  /// How far from straight down a pan may start, in degrees; `nil` for no test.
+  /// How far from the axis a pan may start, in degrees; `nil` for no test.
   public var axisTest: Double?
+  /// How many fingers take part; `nil`: all of them.
+  public var maximumNumberOfTouches: Int?
+  /// What the list does while the screen moves.
+  public var list = ListShare.literal
+  /// Whether a drag that began as a scroll may go on as a dismissal.
+  public var handOff = HandOff.literal
+
+  /// The questions that somebody outside of the rules answers (a script's functions): their rules
+  /// here are never read.
+  public var asked: Set<Question> = []
 
   /// What every policy must answer; the rest has defaults and is set where it differs.
   public init(
-    registers: [RegisterDefinition] = [], begins: Condition, progress: Expression,
-    finishes: Condition
+    registers: [RegisterDefinition] = [], begins: Condition, follows: [FollowRule],
+    release: [Ruling]
   ) {
     self.registers = registers
     self.begins = begins
-    self.progress = progress
-    self.finishes = finishes
+    self.follows = follows
+    self.release = release
   }
 }
 
@@ -62,8 +103,8 @@ public struct Assignment: Equatable, Sendable {
     case flag(Bool)
   }
 
-  public let register: String
-  public let source: Source
+  public var register: String
+  public var source: Source
 
   public static func set(_ register: String, to expression: Expression) -> Assignment {
     Assignment(register: register, source: .expression(expression))
@@ -78,37 +119,47 @@ public struct Assignment: Equatable, Sendable {
   }
 }
 
-/// What a policy does when its pan is cancelled or fails.
-public enum CancelledAction: String, Codable, Sendable {
-  /// Nothing at all: the transition stays open.
-  case literal
-  /// The transition is cancelled.
-  case cancel
-  /// The release rule decides, as if the finger had lifted.
-  case release
+/// What a changed does while the pan is followed.
+public struct FollowRule: Equatable, Sendable {
+  public enum Following: Equatable, Sendable {
+    /// update is called with this; UIKit clamps it to 0…1.
+    case update(Expression)
+    /// The view's frame gets this origin.
+    case move(Place)
+    /// No call is made.
+    case nothing
+  }
+
+  public var condition: Condition
+  public var following: Following
+  /// Done before that.
+  public var actions: [PanAction]
+
+  public static func when(
+    _ condition: Condition, _ following: Following, _ actions: [PanAction] = []
+  ) -> FollowRule {
+    FollowRule(condition: condition, following: following, actions: actions)
+  }
+
+  public static func always(_ following: Following) -> FollowRule {
+    .when(.always(true), following)
+  }
 }
 
-/// A policy as its file states it: name, parameters and the rules that follow from their values.
-public struct PolicyDefinition: Sendable {
-  public let name: String
-  /// One sentence for lists.
-  public let summary: String
-  public let parameters: [ParameterDefinition]
-  /// The rules for one set of parameter values.
-  public let rules: @Sendable (PolicyParameters) -> PolicyRules
+/// What a lift, or the drag, decides.
+public struct Ruling: Equatable, Sendable {
+  public var condition: Condition
+  public var outcome: Outcome
+  /// Done after the outcome's call.
+  public var actions: [PanAction]
+  /// Whether a decision during the drag leaves the pan followed, so that it may be made again.
+  public var repeats: Bool
 
-  public init(
-    name: String, summary: String, parameters: [ParameterDefinition],
-    rules: @escaping @Sendable (PolicyParameters) -> PolicyRules
-  ) {
-    self.name = name
-    self.summary = summary
-    self.parameters = parameters
-    self.rules = rules
+  public static func when(
+    _ condition: Condition, _ outcome: Outcome, _ actions: [PanAction] = [], repeats: Bool = false
+  ) -> Ruling {
+    Ruling(condition: condition, outcome: outcome, actions: actions, repeats: repeats)
   }
 
-  /// The parameter of this name, if the policy has one.
-  public func parameter(_ name: String) -> ParameterDefinition? {
-    parameters.first { $0.name == name }
-  }
+  public static func otherwise(_ outcome: Outcome) -> Ruling { .when(.always(true), outcome) }
 }

@@ -6,9 +6,11 @@ struct Program: Equatable, Sendable {
     case number(Double)
     case fact(Fact)
     case register(Int)
-    case add, subtract, multiply, divide, larger, smaller, magnitude, sign
+    case add, subtract, multiply, divide, larger, smaller, magnitude, sign, arctangent, logarithm
     case compare(Relation)
     case not, both, either
+    /// Of three numbers the second where the first is not 0, else the third.
+    case choose
   }
 
   private var instructions: [Instruction] = []
@@ -50,6 +52,9 @@ struct Program: Equatable, Sendable {
       case .smaller: stack.combine { $1 < $0 ? $1 : $0 }
       case .magnitude: stack.replace { $0.magnitude }
       case .sign: stack.replace { $0 > 0 ? 1 : ($0 < 0 ? -1 : 0) }
+      case .arctangent: stack.replace { LibM.atan2($0, 1) }
+      case .logarithm: stack.replace { $0 > 0 ? LibM.log($0) : 0 }
+      case .choose: stack.choose()
       case .compare(let relation): stack.combine { relation.holds($0, $1) ? 1 : 0 }
       case .not: stack.replace { $0 == 0 ? 1 : 0 }
       case .both: stack.combine { $0 != 0 && $1 != 0 ? 1 : 0 }
@@ -81,6 +86,17 @@ struct Program: Equatable, Sendable {
     case .sign(let operand):
       flatten(operand, names)
       emit(.sign)
+    case .arctangent(let operand):
+      flatten(operand, names)
+      emit(.arctangent)
+    case .logarithm(let operand):
+      flatten(operand, names)
+      emit(.logarithm)
+    case .choice(let condition, let held, let other):
+      flatten(condition, names)
+      flatten(held, names)
+      flatten(other, names)
+      emit(.choose)
     }
   }
 
@@ -96,6 +112,10 @@ struct Program: Equatable, Sendable {
     switch condition {
     case .comparison(let comparison):
       flatten(comparison.left, comparison.right, .compare(comparison.relation), names)
+    case .always(let holds):
+      emit(.number(holds ? 1 : 0))
+    case .fact(let fact):
+      emit(.fact(fact))
     case .flag(let name):
       emit(.register(names.register(name)))
     case .not(let operand):
@@ -122,7 +142,8 @@ struct Program: Equatable, Sendable {
     instructions.reduce(0) { depth, instruction in
       switch instruction {
       case .number, .fact, .register: depth + 1
-      case .magnitude, .sign, .not: depth
+      case .magnitude, .sign, .arctangent, .logarithm, .not: depth
+      case .choose: depth - 2
       case .add, .subtract, .multiply, .divide, .larger, .smaller, .compare, .both, .either:
         depth - 1
       }
@@ -146,6 +167,15 @@ private struct InlineStack {
   mutating func combine(_ operation: (Double, Double) -> Double) {
     count -= 1
     values[count - 1] = operation(values[count - 1], values[count])
+  }
+
+  mutating func choose() {
+    count -= 2
+    if values[count - 1] != 0 {
+      values[count - 1] = values[count]
+    } else {
+      values[count - 1] = values[count + 1]
+    }
   }
 
   mutating func replace(_ operation: (Double) -> Double) {

@@ -12,7 +12,7 @@ public struct ScrollMotion: Equatable, Codable, Sendable {
   }
 
   /// Where it comes to rest.
-  var target: Point { Point(x: x.target, y: y.target) }
+  package var target: Point { Point(x: x.target, y: y.target) }
 
   /// When both axes are at rest.
   var end: Timestamp { start.advanced(bySeconds: max(x.duration, y.duration)) }

@@ -3,9 +3,12 @@
 /// The property and UIKit's transition are two things: an interactor that UIKit never asked for
 /// drives nothing, and a transition whose interactor was overwritten can never end.
 public struct Interactor: Equatable, Codable, Sendable {
-  /// Which object it is: the attempts that succeeded are numbered from 1.
+  /// Which object it is: the attempts that succeeded are numbered from 1; the one object of a
+  /// policy that reuses it is 0.
   public struct Identity: Hashable, Codable, Sendable {
     public let number: Int
+
+    static let reused = Identity(number: 0)
   }
 
   public let identity: Identity

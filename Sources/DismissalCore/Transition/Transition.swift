@@ -1,4 +1,4 @@
-/// UIKit's transition in flight: from a dismissal that was accepted to completeTransition.
+/// UIKit's transition in flight: from a dismissal, or a presentation, that was accepted to its end.
 public struct Transition: Equatable, Codable, Sendable {
   /// Where the transition is in its life.
   public enum Phase: Equatable, Codable, Sendable {

@@ -27,6 +27,11 @@ extension API {
         "isEnabled", of: PanPart.self, .boolean,
         "Whether it recognises; setting false while it does cancels it.", \.pan.isEnabled,
         set: { .set(.panIsEnabled($0.flag)) }),
+      .property(
+        "isAttached", of: PanPart.self, .boolean,
+        "Whether the view has it; distance takes it off when it finishes. Setting false while it"
+          + " recognises cancels it.", \.panIsAttached,
+        set: { .set(.panIsAttached($0.flag)) }),
       input(.began, "Reports that the pan began: the policy makes its attempt.", .now),
       input(.changed, "Reports that the pan moved.", .nextSample),
       input(.ended, "Reports the lift: the policy decides.", .nextSample),

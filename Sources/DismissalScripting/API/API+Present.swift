@@ -34,6 +34,9 @@ extension API {
       "startDelay", .shortDuration,
       "How long after dismiss UIKit starts an interactive transition; 0, inside dismiss, by"
         + " default. A frame (1/60) shows the short swipe that hangs."),
+    .optional(
+      "presentationDuration", .duration,
+      "How long the system's own animation takes when the screen is presented again; 0.35."),
     .optional("hysteresis", .number(.points), "How far a finger moves before a pan begins; 10."),
     .optional(
       "hysteresisDistance",
@@ -51,7 +54,28 @@ extension API {
   ]
 
   private static let presentOptions =
-    screenOptions + listOptions + PolicyRegistry.all.flatMap(options)
+    screenOptions + listOptions + policyOptions
+
+  /// The parameters of every policy, each name once; where policies mean it differently, as each
+  /// of them means it.
+  private static let policyOptions: [Parameter] = {
+    var names: [String] = []
+    var meanings: [String: [(policy: String, parameter: Parameter)]] = [:]
+    for definition in PolicyRegistry.all {
+      for parameter in options(of: definition) {
+        if meanings[parameter.name] == nil { names.append(parameter.name) }
+        meanings[parameter.name, default: []].append((definition.name, parameter))
+      }
+    }
+    return names.compactMap { name in
+      guard let all = meanings[name], let first = all.first else { return nil }
+      if all.allSatisfy({ $0.parameter.summary == first.parameter.summary }) {
+        return first.parameter
+      }
+      let summary = all.map { "\($0.policy): \($0.parameter.summary)" }.joined(separator: " ")
+      return .optional(name, first.parameter.kind, summary)
+    }
+  }()
 
   private static let curveNames = TimingCurve.named.map(\.name)
 
@@ -121,6 +145,8 @@ extension API {
     configuration.completionSpeed =
       arguments.number("completionSpeed") ?? configuration.completionSpeed
     configuration.startDelay = arguments.number("startDelay") ?? configuration.startDelay
+    configuration.presentationDuration =
+      arguments.number("presentationDuration") ?? configuration.presentationDuration
     configuration.pan = panConfiguration(arguments)
     configuration.safeAreaInsets = arguments.insets("safeAreaInsets") ?? .zero
     configuration.recognition = arguments.text("recognition").flatMap { .init(rawValue: $0) }

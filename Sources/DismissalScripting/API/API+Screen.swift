@@ -30,7 +30,13 @@ extension API {
       \.headerHeight, set: { .set(.headerHeight($0.number)) }),
     .reading(
       "isInteractivelyDismissing", of: Screen.self, .boolean,
-      "Whether the controller's property holds an interactor.", \.isInteractivelyDismissing),
+      "Whether UIKit would be given an interactor if it asked now: whether the controller's property"
+        + " holds one, or the one that is reused is offered."
+    ) { (screen) throws(LuaRaise) in .boolean(screen.session.isInteractivelyDismissing) },
+    .reading(
+      "registers", of: Screen.self, .any,
+      "What the policy remembers, by name: yes or no, or a number; as policies.NAME lists them."
+    ) { (screen) throws(LuaRaise) in registers(screen) },
     .reading("frame", of: Screen.self, .rect, "Where the screen is drawn now.", \.frame),
     .reading(
       "safeAreaInsets", of: Screen.self, .insets,
@@ -62,6 +68,15 @@ extension API {
     },
   ]
 
+  private static func registers(_ screen: Screen) -> LuaValue {
+    let policy = screen.session.policy
+    let fields = policy.rules.registers.map { register -> (String, LuaValue) in
+      let value = policy.register(register.name, in: screen.state.memory) ?? 0
+      return (register.name, register.kind == .flag ? .boolean(value != 0) : .number(value))
+    }
+    return .table(LuaTable(array: [], fields: fields))
+  }
+
   static func canScroll(_ screen: Screen) -> Bool {
     screen.state.flag("canScroll", of: screen.session.policy)
   }
@@ -71,10 +86,26 @@ extension API {
   private static let screenClock: [Entry] = [
     .method(
       "dismiss", of: Screen.self,
-      "Dismisses as a button does: animated, and interactive only if the property holds an"
-        + " interactor."
+      "Dismisses as a button does, or pops as the back button does: animated, and interactive only if"
+        + " UIKit is given an interactor."
     ) { (screen, _) throws(LuaRaise) in
       try screen.send(.dismiss)
+      return .nil
+    },
+    .method(
+      "presentAgain", of: Screen.self,
+      "Presents, or pushes, the screen object that was dismissed once more, by the system's own"
+        + " animation. It keeps what it remembers: the list's offset, the policy's registers, a pan that"
+        + " was removed."
+    ) { (screen, _) throws(LuaRaise) in
+      try screen.send(.presentAgain)
+      return .nil
+    },
+    .method(
+      "removeAllAnimations", of: Screen.self,
+      "Ends a block animation of the view before its end: its completion hears finished = false."
+    ) { (screen, _) throws(LuaRaise) in
+      try screen.send(.removeAllAnimations)
       return .nil
     },
     .method(

@@ -27,6 +27,10 @@ struct ProgramTests {
     #expect(value(.smaller(.number(6), .number(3))) == 3)
     #expect(value(.smaller(.number(3), .number(6))) == 3)
     #expect(value(.magnitude(.number(-6))) == 6)
+    #expect(value(.arctangent(.number(1))) == .pi / 4)
+    #expect(value(.logarithm(.number(1))) == 0 && value(.logarithm(.number(-1))) == 0)
+    #expect(value(.choice(.always(true), .number(3), .number(4))) == 3)
+    #expect(value(.choice(.always(false), .number(3), .number(4))) == 4)
     #expect([-6.0, 0, 6].map { value(.sign(.number($0))) } == [-1, 0, 1])
     #expect(value(.register("b")) == 7)
   }
@@ -53,6 +57,8 @@ struct ProgramTests {
     let yes = Condition.flag("yes")
     let no = Condition.flag("no")
     #expect(holds(yes) && !holds(no))
+    #expect(holds(.always(true)) && !holds(.always(false)))
+    #expect(holds(.fact(.panIsPossible)) && !holds(.fact(.touchIsOnList)))
     #expect(holds(.not(no)) && !holds(.not(yes)))
     #expect(holds(yes && yes) && !holds(yes && no) && !holds(no && yes))
     #expect(holds(yes || no) && holds(no || yes) && !holds(no || no))
@@ -67,9 +73,17 @@ struct ProgramTests {
     facts.velocity = Point(x: 9, y: 10)
     facts.contentOffset = Point(x: 11, y: 12)
     facts.restingOffset = Point(x: 13, y: 14)
-    facts.headerHeight = 15
-    facts.bounds = Size(width: 16, height: 17)
-    facts.percentComplete = 18
-    #expect(Fact.allCases.map { value(.fact($0), facts) } == (1...18).map(Double.init))
+    facts.contentOffsetAtTouchDown = Point(x: 15, y: 16)
+    facts.headerHeight = 17
+    facts.bounds = Size(width: 18, height: 20)
+    facts.frameOrigin = Point(x: 30, y: 40)
+    facts.percentComplete = 60
+    facts.panIsPossible = false
+    let numbers = (1...18).map(Double.init) + [20, 30, 40, 39, 50, 60]
+    #expect(Fact.allCases.map { value(.fact($0), facts) } == numbers + [0, 0, 0])
+    facts.panIsPossible = true
+    facts.touchIsOnList = true
+    facts.listIsDragging = true
+    #expect(Fact.allCases.map { value(.fact($0), facts) } == numbers + [1, 1, 1])
   }
 }

@@ -7,8 +7,9 @@ struct InteractorTests {
   private static let unbounded = PolicyDefinition(
     name: "unbounded", summary: "Progress is the finger's y.", parameters: []
   ) { _ in
-    let always = Expression.number(0) <= .number(0)
-    return PolicyRules(begins: always, progress: .fact(.locationY), finishes: always)
+    PolicyRules(
+      begins: .always(true), follows: [.always(.update(.fact(.locationY)))],
+      release: [.otherwise(.finish)])
   }
 
   @Test(arguments: [(-0.5, 0.0), (0, 0), (0.25, 0.25), (1, 1), (1.5, 1)])

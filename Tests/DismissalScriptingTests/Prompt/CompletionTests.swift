@@ -26,7 +26,7 @@ import Testing
     #expect(candidates("sheet.canS|") == ["canScroll"])
     #expect(candidates("sheet:ad|") == ["advance", "advanceTo", "advanceUntil"])
     #expect(candidates("sheet.ad|") == [])
-    #expect(candidates("sheet.pan.is|") == ["isEnabled"])
+    #expect(candidates("sheet.pan.is|") == ["isEnabled", "isAttached"])
     #expect(candidates("sheet.scrollView.contentOffset.|") == ["x", "y"])
     #expect(candidates("sheet.scrollView.contentInset.t|") == ["top"])
     #expect(candidates("policies.scr|") == ["scrollGate"])

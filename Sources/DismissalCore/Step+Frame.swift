@@ -1,0 +1,44 @@
+// A view that is moved without a transition: its frame, and block animations of it.
+
+extension Step {
+  mutating func move(to origin: Point) {
+    guard origin != state.frameOrigin else { return }
+    state.frameOrigin = origin
+    emit(.setFrame(origin: origin))
+  }
+
+  /// The frame has its end value at once; an animation that runs does not run to its end.
+  mutating func animate(
+    for outcome: Outcome, by motion: FrameMotion, then completion: BlockAnimation.Completion
+  ) {
+    guard let target = policy.place(of: outcome, facts, state.memory) else { return }
+    let drawn = state.frame.origin
+    endAnimation(hasFinished: false)
+    state.frameOrigin = target
+    state.blockAnimation = BlockAnimation(
+      start: state.time, end: state.time.advanced(bySeconds: motion.duration), from: drawn,
+      target: target, curve: motion.curve, completion: completion)
+    emit(.animate(duration: motion.duration, origin: target))
+  }
+
+  /// The block animation is over: its completion is called.
+  mutating func endAnimation(hasFinished: Bool) {
+    guard let animation = state.blockAnimation else { return }
+    state.blockAnimation = nil
+    emit(.animationCompleted(finished: hasFinished))
+    if hasFinished, animation.completion == .dismisses { dismissAtOnce() }
+  }
+
+  /// dismiss(animated: false): no animator is asked for.
+  private mutating func dismissAtOnce() {
+    emit(.dismiss(cause: .gesture, animated: false))
+    switch state.life {
+    case .dismissed: emit(.dismissRefused(reason: .notPresented))
+    case .presenting, .dismissing: emit(.dismissRefused(reason: .transitionRunning))
+    case .presented:
+      emit(.viewWillDisappear)
+      leave()
+      emit(.viewDidDisappear)
+    }
+  }
+}
