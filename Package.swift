@@ -45,12 +45,19 @@ let package = Package(
         "DismissalCore", "DismissalPolicies", "DismissalTimeline", "DismissalReport", "LuaBridge",
       ], swiftSettings: swift),
     .target(
-      name: "ScenarioRunner", dependencies: ["DismissalScripting", "LuaBridge", "CSystem"],
-      swiftSettings: swift),
+      name: "ScenarioRunner",
+      dependencies: [
+        "DismissalCore", "DismissalPolicies", "DismissalScripting", "LuaBridge", "CSystem",
+      ], swiftSettings: swift),
     .executableTarget(
       name: "tug", dependencies: ["ScenarioRunner", "LineEditor", "CSystem"], swiftSettings: swift),
     .executableTarget(
       name: "generate", dependencies: ["DismissalScripting"], swiftSettings: swift),
+
+    // Runs the specs of the policies with every rule changed by one step: Scripts/checks/mutants.
+    .executableTarget(
+      name: "mutants", dependencies: ["DismissalCore", "DismissalPolicies", "ScenarioRunner"],
+      path: "Tests/PolicyMutants", swiftSettings: swift),
 
     // Random screens and events, and what must hold of them, for two test targets.
     .target(

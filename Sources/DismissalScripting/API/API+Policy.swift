@@ -34,13 +34,15 @@ extension API {
     members: PolicyRegistry.all.map { definition in
       .reading(
         definition.name, of: PolicyList.self, .object("Policy"), definition.summary
-      ) { (_) throws(LuaRaise) in .object(PolicyHandle(definition)) }
+      ) { (list) throws(LuaRaise) in
+        .object(PolicyHandle(list.host.policy(named: definition.name) ?? definition))
+      }
     },
     text: { _ in "policies: " + PolicyRegistry.all.map(\.name).joined(separator: ", ") })
 
   static let policies = Entry.reading(
     "policies", of: ScriptHost.self, .object("Policies"), "The built-in policies by name."
-  ) { (_) throws(LuaRaise) in .object(PolicyList()) }
+  ) { (host) throws(LuaRaise) in .object(PolicyList(host)) }
 
   /// The parameters of a policy as keys of an option table.
   static func options(of definition: PolicyDefinition) -> [Parameter] {
@@ -91,8 +93,8 @@ extension API {
     return .object(PolicyHandle(definition, parameters))
   }
 
-  static func policyHandle(_ policy: Policy) -> LuaValue {
-    guard let definition = PolicyRegistry.definition(named: policy.name) else { return .nil }
+  static func policyHandle(_ policy: Policy, of host: ScriptHost) -> LuaValue {
+    guard let definition = host.policy(named: policy.name) else { return .nil }
     return .object(PolicyHandle(definition, policy.parameters))
   }
 }

@@ -84,7 +84,7 @@ extension API {
     "A new world with one modal screen, presented and at rest, at time 0.",
     options: presentOptions
   ) { (host, arguments) throws(LuaRaise) in
-    let handle = policyHandle(arguments)
+    let handle = policyHandle(arguments, host)
     try refuseForeignParameters(arguments, handle.definition)
     let parameters = try parameters(
       handle.parameters, of: handle.definition, with: arguments, for: "present")
@@ -108,10 +108,10 @@ extension API {
     return .object(try Screen(Session(interaction), fingers, host: host))
   }
 
-  private static func policyHandle(_ arguments: Arguments) -> PolicyHandle {
+  private static func policyHandle(_ arguments: Arguments, _ host: ScriptHost) -> PolicyHandle {
     if let handle = arguments.object("policy", PolicyHandle.self) { return handle }
     let name = arguments.text("policy") ?? PolicyDefinition.scrollGate.name
-    return PolicyHandle(PolicyRegistry.definition(named: name) ?? .scrollGate)
+    return PolicyHandle(host.policy(named: name) ?? .scrollGate)
   }
 
   /// A parameter of another policy is an error, not silence.

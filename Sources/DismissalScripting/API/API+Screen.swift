@@ -55,7 +55,7 @@ extension API {
     },
     .reading("policy", of: Screen.self, .object("Policy"), "The policy in force.") {
       (screen) throws(LuaRaise) in
-      policyHandle(screen.session.policy)
+      policyHandle(screen.session.policy, of: screen.host)
     },
     .reading(
       "time", of: Screen.self, .number(.seconds), "The clock; 0 when the screen was presented."

@@ -1,3 +1,5 @@
+import DismissalCore
+import DismissalPolicies
 import DismissalReport
 import LuaBridge
 
@@ -11,9 +13,15 @@ package final class ScriptHost {
   private var touchDowns = 0
   /// Whether the screen that a script used last is kept, for what is told of a failure.
   package let remembersScreens: Bool
+  /// The policies that scripts find by name.
+  let policies: [PolicyDefinition]
   private var lastScreen: Screen?
 
-  package init(lua: LuaState, files: any ScriptFiles, remembersScreens: Bool = false) {
+  package init(
+    lua: LuaState, files: any ScriptFiles, remembersScreens: Bool = false,
+    policies: [PolicyDefinition] = PolicyRegistry.all
+  ) {
+    self.policies = policies
     self.lua = lua
     account = lua.account
     self.files = files
@@ -24,6 +32,11 @@ package final class ScriptHost {
   func nextTouchDown() -> Int {
     touchDowns += 1
     return touchDowns
+  }
+
+  /// The policy of this name, if scripts find one.
+  func policy(named name: String) -> PolicyDefinition? {
+    policies.first { $0.name == name }
   }
 
   // MARK: The last screen

@@ -134,7 +134,10 @@ final class PolicyHandle {
 }
 
 /// The list of policies, as Lua holds it.
-final class PolicyList {}
+final class PolicyList {
+  unowned let host: ScriptHost
+  init(_ host: ScriptHost) { self.host = host }
+}
 
 extension LuaValue {
   var isText: Bool { string != nil }

@@ -1,3 +1,5 @@
+import DismissalCore
+import DismissalPolicies
 import DismissalScripting
 import LuaBridge
 
@@ -17,6 +19,7 @@ final class SpecFile {
 
   init(
     path: String, source: [UInt8], _ sources: LuassertSources,
+    policies: [PolicyDefinition] = PolicyRegistry.all,
     output: @escaping (UnsafeRawBufferPointer) -> Void
   ) throws(LuaError) {
     self.path = path
@@ -25,7 +28,7 @@ final class SpecFile {
     lua.output = output
     host = ScriptHost(
       lua: lua, files: FilesBesideScript(folder: FileSystem.folder(of: path)),
-      remembersScreens: true)
+      remembersScreens: true, policies: policies)
     let binding = Binding(host: host)
     try binding.install()
     library = try SpecLibrary(lua, sources, binding)
@@ -47,6 +50,9 @@ final class SpecFile {
     _ = try lua.call(library.plainly, [.function(chunk)])
     selected = selection.tests(of: tree)
   }
+
+  /// Runs only these from now on.
+  func select(_ tests: [Int]) { selected = tests }
 
   func title(of test: Int) -> String { tree.title(of: test) }
 

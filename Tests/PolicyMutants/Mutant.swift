@@ -1,0 +1,233 @@
+import DismissalCore
+
+/// Rules that differ from a policy's in one step.
+///
+/// Its function reads only what it captured, which nobody changes.
+struct Mutant: @unchecked Sendable {
+  /// Where and what: names it in the list of survivors.
+  let name: String
+  /// The changed rules; equal to the given ones where the part that it changes is not in them.
+  let change: (PolicyRules) -> PolicyRules
+}
+
+extension Mutant {
+  /// Every mutant of the rules for these parameters.
+  static func all(of rules: PolicyRules, _ parameters: PolicyParameters) -> [Mutant] {
+    Slot.all.flatMap { inSlot($0, rules, parameters) } + ofLists(rules) + ofSettings(rules)
+  }
+
+  private static func inSlot(
+    _ slot: Slot, _ rules: PolicyRules, _ parameters: PolicyParameters
+  ) -> [Mutant] {
+    let conditions = slot.conditions(rules)
+    let ofConditions = conditions.flatMap(\.parts).flatMap { part in
+      part.changed.map { other in
+        let change = Change(original: part, replacement: other)
+        return Mutant(name: "\(slot.name): \(part.text) → \(other.text)") { rules in
+          slot.map(rules, { $0.applying(change) }, { $0.applying(change) })
+        }
+      }
+    }
+    let expressions = conditions.flatMap(\.expressions) + slot.expressions(rules).flatMap(\.parts)
+    let ofExpressions = expressions.flatMap { part in
+      part.changed(parameters).map { other in
+        let change = Change(original: part, replacement: other)
+        return Mutant(name: "\(slot.name): \(part.shown) → \(other.shown)") { rules in
+          slot.map(rules, { $0.applying(change) }, { $0.applying(change) })
+        }
+      }
+    }
+    return ofConditions + ofExpressions
+  }
+
+  // MARK: Rules dropped, outcomes and actions changed
+
+  private static func ofLists(_ rules: PolicyRules) -> [Mutant] {
+    ofRulings("decides", \.decides, rules) + ofRulings("release", \.release, rules)
+      + ofRulings("scrollRelease", \.scrollRelease, rules)
+      + ofFollows("follows", \.follows, rules) + ofFollows("scrollFollows", \.scrollFollows, rules)
+      + ofWrites("onWillBeginDragging", \.onWillBeginDragging, rules)
+      + ofWrites("onDidScroll", \.onDidScroll, rules) + ofWrites("onBegan", \.onBegan, rules)
+      + ofWrites("onAttempt", \.onAttempt, rules) + ofWrites("onEnd", \.onEnd, rules)
+      + dropped("attemptActions", \.attemptActions, rules)
+  }
+
+  /// One for each element, which it lacks.
+  private static func dropped<Element: Equatable>(
+    _ name: String, _ path: WritableKeyPath<PolicyRules, [Element]>, _ rules: PolicyRules
+  ) -> [Mutant] {
+    rules[keyPath: path].map { element in
+      Mutant(name: "\(name): without \(shown(element))") { rules in
+        var rules = rules
+        rules[keyPath: path].removeAll { $0 == element }
+        return rules
+      }
+    }
+  }
+
+  private static func shown<Element>(_ element: Element) -> String {
+    switch element {
+    case let ruling as Ruling: "\(ruling.condition.text): \(ruling.outcome.name)"
+    case let rule as FollowRule: rule.condition.text
+    case let write as Assignment: write.shown
+    default: "\(element)"
+    }
+  }
+
+  /// One that puts another element in the place of each equal one.
+  private static func replaced<Element: Equatable>(
+    _ name: String, _ path: WritableKeyPath<PolicyRules, [Element]>, _ element: Element,
+    by other: Element
+  ) -> Mutant {
+    Mutant(name: name) { rules in
+      var rules = rules
+      for index in rules[keyPath: path].indices where rules[keyPath: path][index] == element {
+        rules[keyPath: path][index] = other
+      }
+      return rules
+    }
+  }
+
+  private static func ofRulings(
+    _ name: String, _ path: WritableKeyPath<PolicyRules, [Ruling]>, _ rules: PolicyRules
+  ) -> [Mutant] {
+    rules[keyPath: path].flatMap { ruling -> [Mutant] in
+      var others: [(String, Ruling)] = []
+      let outcomes: [Outcome] = [.stay, .finish, .cancel]
+      for outcome in outcomes where outcome != ruling.outcome {
+        var other = ruling
+        other.outcome = outcome
+        others.append(("\(ruling.outcome.name) → \(outcome.name)", other))
+      }
+      for action in ruling.actions {
+        var other = ruling
+        other.actions.removeAll { $0 == action }
+        others.append(("without \(action)", other))
+      }
+      if name == "decides" {
+        var other = ruling
+        other.repeats.toggle()
+        others.append(("repeats \(other.repeats)", other))
+      }
+      return others.map {
+        replaced("\(name), \(ruling.condition.text): \($0.0)", path, ruling, by: $0.1)
+      }
+    } + dropped(name, path, rules)
+  }
+
+  private static func ofFollows(
+    _ name: String, _ path: WritableKeyPath<PolicyRules, [FollowRule]>, _ rules: PolicyRules
+  ) -> [Mutant] {
+    rules[keyPath: path].flatMap { rule in
+      rule.actions.map { action in
+        var other = rule
+        other.actions.removeAll { $0 == action }
+        return replaced("\(name), \(rule.condition.text): without \(action)", path, rule, by: other)
+      }
+    } + dropped(name, path, rules)
+  }
+
+  private static func ofWrites(
+    _ name: String, _ path: WritableKeyPath<PolicyRules, [Assignment]>, _ rules: PolicyRules
+  ) -> [Mutant] {
+    rules[keyPath: path].compactMap { write in
+      guard case .flag(let flag) = write.source else { return nil }
+      var other = write
+      other.source = .flag(!flag)
+      return replaced("\(name), \(write.register) = \(!flag)", path, write, by: other)
+    } + dropped(name, path, rules)
+  }
+
+  // MARK: Settings
+
+  private static func ofSettings(_ rules: PolicyRules) -> [Mutant] {
+    others("axis", \.axis, [.vertical, .horizontal], rules)
+      + others("container", \.container, [.modal, .navigation], rules)
+      + others("asks", \.asks, [.atBegan, .untilItSucceeds], rules)
+      + others("onRefusal", \.onRefusal, [.doesNothing, .isFollowed], rules)
+      + others("onCancelled", \.onCancelled, CancelledAction.allCases, rules)
+      + others("recognition", \.recognition, Recognition.allCases, rules)
+      + others("list", \.list, ListShare.allCases, rules)
+      + others("handOff", \.handOff, HandOff.allCases, rules)
+      + others("axisTest", \.axisTest, rules.axisTest.map { [nil, $0 + 1, $0 - 1] } ?? [90], rules)
+      + others("maximumNumberOfTouches", \.maximumNumberOfTouches, [nil, 1, 2], rules)
+      + ofDrive(rules)
+  }
+
+  private static func others<Value: Equatable>(
+    _ name: String, _ path: WritableKeyPath<PolicyRules, Value>, _ values: [Value],
+    _ rules: PolicyRules
+  ) -> [Mutant] {
+    let original = rules[keyPath: path]
+    return values.filter { $0 != original }.map { value in
+      Mutant(name: "\(name): \(shownValue(original)) → \(shownValue(value))") { rules in
+        var rules = rules
+        if rules[keyPath: path] == original { rules[keyPath: path] = value }
+        return rules
+      }
+    }
+  }
+
+  /// Without the word of an optional.
+  private static func shownValue<Value>(_ value: Value) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { "\($0.value)" } ?? "none"
+  }
+
+  private static func ofDrive(_ rules: PolicyRules) -> [Mutant] {
+    switch rules.drive {
+    case .transition(.perAttempt):
+      return [
+        ofDrive("reused", rules, .transition(.reused(while: .always(true))))
+      ]
+    case .transition(.reused):
+      return [ofDrive("a new one for each attempt", rules, .transition(.perAttempt))]
+    case .frame(let motion):
+      var values: [FrameMotion] = []
+      var longer = motion
+      longer.duration += 0.01
+      values.append(longer)
+      var straight = motion
+      straight.curve = .linear
+      values.append(straight)
+      if case .move = motion.finish {
+        var other = motion
+        other.finish = .dismiss
+        values.append(other)
+      } else {
+        var other = motion
+        other.finish = .move(motion.cancel)
+        values.append(other)
+      }
+      let names = ["0.01 s longer", "linear", "another finish"]
+      return zip(names, values).map { ofDrive($0, rules, .frame($1)) }
+    }
+  }
+
+  private static func ofDrive(_ name: String, _ rules: PolicyRules, _ drive: Drive) -> Mutant {
+    Mutant(name: "drive: \(name)") { given in
+      var given = given
+      if given.drive == rules.drive { given.drive = drive }
+      return given
+    }
+  }
+}
+
+extension Assignment {
+  fileprivate var shown: String {
+    switch source {
+    case .expression(let expression): "\(register) = \(expression.shown)"
+    case .condition(let condition): "\(register) = \(condition.text)"
+    case .flag(let flag): "\(register) = \(flag)"
+    }
+  }
+}
+
+extension Expression {
+  /// The formula, or the number of a plain one.
+  fileprivate var shown: String {
+    if case .number(let number) = self { return "\(number)" }
+    return text.isEmpty ? "\(self)" : text
+  }
+}

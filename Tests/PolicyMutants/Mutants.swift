@@ -1,0 +1,97 @@
+import DismissalCore
+import DismissalPolicies
+import Foundation
+import ScenarioRunner
+
+/// Changes every rule of every policy by one step, runs the policy's specs against it, and lists the
+/// changes that no spec noticed.
+///
+/// usage: mutants FOLDER [POLICY…]
+///
+/// The specs of a policy are FOLDER/NAME_spec.lua and FOLDER/options_spec.lua. Ends with 1 when a
+/// change survived.
+@main
+struct Mutants {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let folder = arguments.first else {
+      print("usage: mutants FOLDER [POLICY…]")
+      exit(4)
+    }
+    let names = arguments.dropFirst()
+    var survivors = 0
+    for definition in PolicyRegistry.all where names.isEmpty || names.contains(definition.name) {
+      survivors += try Mutants(definition, folder: folder).run()
+    }
+    exit(survivors == 0 ? 0 : 1)
+  }
+
+  private let definition: PolicyDefinition
+  private let specs: [SpecTrial]
+
+  private init(_ definition: PolicyDefinition, folder: String) throws {
+    self.definition = definition
+    specs = try ["\(folder)/\(definition.name)_spec.lua", "\(folder)/options_spec.lua"]
+      .filter { FileManager.default.fileExists(atPath: $0) }.map(SpecTrial.init)
+  }
+
+  /// - Returns: how many survived.
+  private func run() throws -> Int {
+    let name = definition.name
+    if let failure = killer(of: definition) {
+      print("\(name): its own rules fail: \(failure)")
+      return 1
+    }
+    let mutants = try allMutants()
+    var survivors: [String] = []
+    for mutant in mutants {
+      let base = definition
+      let changed = PolicyDefinition(varying: base) { mutant.change(base.rules($0)) }
+      let killer = killer(of: changed)
+      switch (killer, Equivalent.reason(mutant.name, of: name)) {
+      case (nil, nil): survivors.append(mutant.name)
+      case (.some(let killer), .some):
+        survivors.append("\(mutant.name): listed as equivalent, and yet \(killer) fails")
+      case (nil, .some), (.some, nil): break
+      }
+    }
+    print("\(name): \(mutants.count) mutants, \(survivors.count) survived")
+    for survivor in survivors { print("  \(survivor)") }
+    return survivors.count
+  }
+
+  /// The first test that fails with this policy behind its name.
+  private func killer(of definition: PolicyDefinition) -> String? {
+    let policies = PolicyRegistry.all.map { $0.name == definition.name ? definition : $0 }
+    for spec in specs {
+      if let failure = spec.firstFailure(with: policies) { return failure }
+    }
+    return nil
+  }
+
+  /// Of the literal rules, and of those with each single option.
+  private func allMutants() throws -> [Mutant] {
+    var seen: Set<String> = []
+    return try parameterSets().flatMap { Mutant.all(of: definition.rules($0), $0) }
+      .filter { seen.insert($0.name).inserted }
+  }
+
+  private func parameterSets() throws -> [PolicyParameters] {
+    let literal = PolicyParameters(definition.parameters)
+    var sets = [literal]
+    for parameter in definition.parameters {
+      let values: [ParameterValue] =
+        switch parameter.kind {
+        case .number: []
+        case .optionalNumber(let unit, _): [.number(unit == .degrees ? 45 : 0.5)]
+        case .choice(let words): words.dropFirst().map(ParameterValue.choice)
+        }
+      for value in values {
+        var set = literal
+        try set.set(parameter, to: value)
+        sets.append(set)
+      }
+    }
+    return sets
+  }
+}
