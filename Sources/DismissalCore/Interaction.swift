@@ -39,16 +39,15 @@ public struct Interaction: Equatable, Sendable {
   public mutating func handle(
     _ timed: TimedEvent, answers: [Answer] = []
   ) throws(InputError) -> [TimedEffect] {
-    var next = self
-    var effects: [TimedEffect] = []
-    var step = try next.step(for: timed, answers, &effects)
+    try check(timed.time)
+    var step = Step(state: state, policy: policy, answers: answers)
+    step.bring(toEventAt: timed.time)
     try step.handle(timed.event)
     if let open = step.openQuestion { throw open.error }
-    next.state = step.state
-    effects += step.effects
-    effects += next.advance(to: timed.time)
-    self = next
-    return effects
+    step.bring(to: timed.time)
+    state = step.state
+    state.showMotion(policy)
+    return step.effects
   }
 
   /// The first question of an event that these answers leave open; `nil` when they answer all.
@@ -60,20 +59,18 @@ public struct Interaction: Equatable, Sendable {
     of timed: TimedEvent, answers: [Answer]
   ) throws(InputError) -> OpenQuestion? {
     guard !policy.rules.asked.isEmpty else { return nil }
-    var next = self
-    var effects: [TimedEffect] = []
-    var step = try next.step(for: timed, answers, &effects)
+    try check(timed.time)
+    var step = Step(state: state, policy: policy, answers: answers)
+    step.bring(toEventAt: timed.time)
     try step.handle(timed.event)
     return step.openQuestion
   }
 
   /// The decisions that handling the event would make, with every comparison; nothing changes.
   public func decisions(for timed: TimedEvent, answers: [Answer] = []) -> [Decision] {
-    var next = self
-    _ = next.advance(to: timed.time)
-    next.state.hideMotion()
-    var step = Step(state: next.state, policy: policy, answers: answers, explains: true)
-    step.bringList()
+    guard (try? check(timed.time)) != nil else { return [] }
+    var step = Step(state: state, policy: policy, answers: answers, explains: true)
+    step.bring(toEventAt: timed.time)
     // A refused event decides nothing.
     try? step.handle(timed.event)
     return step.decisions ?? []
@@ -89,22 +86,14 @@ public struct Interaction: Equatable, Sendable {
     }
   }
 
-  /// This interaction brought to the event's time, and the step that handles it.
-  private mutating func step(
-    for timed: TimedEvent, _ answers: [Answer], _ effects: inout [TimedEffect]
-  ) throws(InputError) -> Step {
-    guard timed.time >= state.time else {
+  private func check(_ time: Timestamp) throws(InputError) {
+    guard time >= state.time else {
       throw InputError(
-        "time cannot run backwards: \(NumberText.shortest(timed.time.seconds)) s is before"
+        "time cannot run backwards: \(NumberText.shortest(time.seconds)) s is before"
           + " \(NumberText.shortest(state.time.seconds)) s", expected: "expected a later time",
         remedy: "leave the time out for one sample later")
     }
-    try timed.time.validate()
-    effects += advance(to: timed.time)
-    state.hideMotion()
-    var step = Step(state: state, policy: policy, answers: answers)
-    step.bringList()
-    return step
+    try time.validate()
   }
 
   /// Brings what moves by itself to `time`, and answers what happened on the way at its own time.
@@ -113,26 +102,46 @@ public struct Interaction: Equatable, Sendable {
   /// has passed already changes nothing.
   public mutating func advance(to time: Timestamp) -> [TimedEffect] {
     guard time >= state.time else { return [] }
-    var effects: [TimedEffect] = []
     state.hideMotion()
-    while let milestone = state.nextMilestone, milestone <= time {
-      bringClock(to: milestone)
+    var effects: [TimedEffect] = []
+    if let milestone = state.nextMilestone, milestone <= time {
       var step = Step(state: state, policy: policy)
-      step.reachMilestone()
+      step.bring(to: time)
       state = step.state
-      effects += step.effects
+      effects = step.effects
+    } else {
+      state.bringClock(to: time)
     }
-    bringClock(to: time)
     state.showMotion(policy)
     return effects
   }
+}
 
-  /// A recogniser that ended is possible again as soon as time moves on.
-  private mutating func bringClock(to time: Timestamp) {
-    if time > state.time {
-      state.pan.reset()
-      state.scrollView?.pan.reset()
+extension Step {
+  /// Brings what moves by itself to an event's time, a list with one didScroll.
+  fileprivate mutating func bring(toEventAt time: Timestamp) {
+    state.hideMotion()
+    bring(to: time)
+    bringList()
+  }
+
+  /// Brings the clock to a time, through what is due on the way, each at its own time.
+  mutating func bring(to time: Timestamp) {
+    while let milestone = state.nextMilestone, milestone <= time {
+      state.bringClock(to: milestone)
+      reachMilestone()
     }
-    state.time = time
+    state.bringClock(to: time)
+  }
+}
+
+extension InteractionState {
+  /// A recogniser that ended is possible again as soon as time moves on.
+  fileprivate mutating func bringClock(to time: Timestamp) {
+    if time > self.time {
+      pan.reset()
+      scrollView?.pan.reset()
+    }
+    self.time = time
   }
 }

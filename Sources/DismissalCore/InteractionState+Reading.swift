@@ -12,11 +12,11 @@ struct HiddenByReading: Equatable, Codable, Sendable {
 extension InteractionState {
   /// Shows a list that moves by itself where it is now, and what the policy would make of it.
   mutating func showMotion(_ policy: Policy) {
-    guard hidden == nil, let list = scrollView, let offset = list.offset(at: time),
-      offset != list.contentOffset
+    guard hidden == nil, let offset = scrollView?.phase.offset(at: time),
+      let kept = scrollView?.contentOffset, offset != kept
     else { return }
     hidden = HiddenByReading(
-      contentOffset: list.contentOffset, memory: memory, frameOrigin: frameOrigin)
+      contentOffset: kept, memory: memory, frameOrigin: frameOrigin)
     scrollView?.contentOffset = offset
     policy.listDidScroll(facts(at: time), &memory)
     guard policy.followsList, case .presented = life,

@@ -126,8 +126,13 @@ public struct InteractionState: Equatable, Codable, Sendable {
 
   /// When something next happens by itself; `nil` when nothing will.
   public var nextMilestone: Timestamp? {
-    [transition?.nextMilestone, scrollView?.nextMilestone, blockAnimation?.end]
-      .compactMap { $0 }.min()
+    let own = InteractionState.earlier(transition?.nextMilestone, blockAnimation?.end)
+    return InteractionState.earlier(own, scrollView?.phase.nextMilestone)
+  }
+
+  private static func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   static func validate(headerHeight: Double) throws(InputError) {

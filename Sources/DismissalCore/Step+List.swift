@@ -59,8 +59,8 @@ extension Step {
 
   /// Brings a list that moves by itself to the state's time, with one didScroll if it moved.
   mutating func bringList() {
-    guard let list = state.scrollView, let offset = list.offset(at: state.time),
-      offset != list.contentOffset
+    guard let offset = state.scrollView?.phase.offset(at: state.time),
+      offset != state.scrollView?.contentOffset
     else { return }
     state.scrollView?.contentOffset = offset
     listSent(.scrollViewDidScroll(contentOffset: offset))

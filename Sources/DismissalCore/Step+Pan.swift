@@ -24,6 +24,8 @@ extension Step {
   }
 
   mutating func panDid(_ change: PanGestureRecognizer.Change) {
+    knownVelocity = state.pan.velocity(at: state.time)
+    defer { knownVelocity = nil }
     switch change {
     case .wantsToBegin: break
     case .began:
@@ -50,7 +52,7 @@ extension Step {
     emit(
       .handlePan(
         state: state.pan.state, location: state.pan.location,
-        velocity: state.pan.velocity(at: state.time)))
+        velocity: panVelocity))
   }
 
   /// What a policy does to its recogniser.
@@ -61,6 +63,7 @@ extension Step {
         // What the list left to the attempt of this sample is kept.
         state.pan.setTranslation(state.axis.vector(state.division.rest))
         state.division.spentByList = 0
+        knownVelocity = state.pan.velocity(at: state.time)
       case .removeRecognizer: state.panIsAttached = false
       case .disableRecognizer: state.pan.isEnabled = false
       }

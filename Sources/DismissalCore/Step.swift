@@ -1,5 +1,5 @@
 /// One event at one time: the state it works on, and the effects so far.
-struct Step {
+struct Step: ~Copyable {
   var state: InteractionState
   let policy: Policy
   private(set) var effects: [TimedEffect] = []
@@ -10,9 +10,12 @@ struct Step {
   private var answerCount = 0
   /// The first question without an answer; what was done since does not count.
   private(set) var openQuestion: OpenQuestion?
+  /// The pan's velocity while its action runs.
+  var knownVelocity: Point?
 
   init(
-    state: InteractionState, policy: Policy, answers: [Answer] = [], explains: Bool = false
+    state: consuming InteractionState, policy: Policy, answers: [Answer] = [],
+    explains: Bool = false
   ) {
     self.state = state
     self.policy = policy
@@ -85,7 +88,10 @@ struct Step {
     }
   }
 
-  var facts: Facts { state.facts(at: state.time) }
+  var facts: Facts { state.facts(velocity: panVelocity) }
+
+  /// The pan's velocity: the estimate is costly, and stays the same while a pan's action runs.
+  var panVelocity: Point { knownVelocity ?? state.pan.velocity(at: state.time) }
 
   mutating func emit(_ effect: Effect) {
     effects.append(TimedEffect(time: state.time, effect: effect))

@@ -70,23 +70,8 @@ extension ScrollView {
       velocity: velocity, target: motion.target, willDecelerate: true, endsDecelerating: false)
   }
 
-  /// The offset at a time, if the list moves by itself.
-  func offset(at time: Timestamp) -> Point? {
-    switch phase {
-    case .gliding(let motion): motion.offset(at: time)
-    case .animating(let animation): animation.offset(at: time)
-    case .idle, .dragging, .lifting, .released, .decelerating: nil
-    }
-  }
-
   /// When the list comes to rest by itself; `nil` when it does not move by itself.
-  var nextMilestone: Timestamp? {
-    switch phase {
-    case .gliding(let motion): motion.end
-    case .animating(let animation): animation.end
-    case .idle, .dragging, .lifting, .released, .decelerating: nil
-    }
-  }
+  var nextMilestone: Timestamp? { phase.nextMilestone }
 
   /// What the list does by itself ends here and now.
   mutating func stop() {
@@ -145,5 +130,34 @@ extension ScrollView {
     }
     return Point(
       x: released(finger.x, scrollsHorizontally), y: released(finger.y, scrollsVertically))
+  }
+}
+
+// Asked at every event, and so of the phase alone: a list is large to hand about.
+
+extension ScrollView.Phase {
+  /// The offset at a time, if the list moves by itself.
+  func offset(at time: Timestamp) -> Point? {
+    switch self {
+    case .gliding(let motion): motion.offset(at: time)
+    case .animating(let animation): animation.offset(at: time)
+    case .idle, .dragging, .lifting, .released, .decelerating: nil
+    }
+  }
+
+  /// When the list comes to rest by itself; `nil` when it does not move by itself.
+  var nextMilestone: Timestamp? {
+    switch self {
+    case .gliding(let motion): motion.end
+    case .animating(let animation): animation.end
+    case .idle, .dragging, .lifting, .released, .decelerating: nil
+    }
+  }
+
+  var isDragging: Bool {
+    switch self {
+    case .dragging, .lifting: true
+    case .idle, .released, .decelerating, .gliding, .animating: false
+    }
   }
 }

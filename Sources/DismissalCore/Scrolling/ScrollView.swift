@@ -93,7 +93,12 @@ extension ScrollView {
 
   /// The offset at the top and the left end, in points: minus the adjusted inset there.
   public var restingOffset: Point {
-    Point(x: 0 - adjustedContentInset.left, y: 0 - adjustedContentInset.top)
+    ScrollView.restingOffset(configuration.contentInset, safeAreaInsets)
+  }
+
+  static func restingOffset(_ contentInset: EdgeInsets, _ safeAreaInsets: EdgeInsets) -> Point {
+    let adjusted = contentInset + safeAreaInsets
+    return Point(x: 0 - adjusted.left, y: 0 - adjusted.top)
   }
 
   /// Whether a finger is on the list, moving or not.
@@ -105,12 +110,7 @@ extension ScrollView {
     }
   }
 
-  public var isDragging: Bool {
-    switch phase {
-    case .dragging, .lifting: true
-    case .idle, .released, .decelerating, .gliding, .animating: false
-    }
-  }
+  public var isDragging: Bool { phase.isDragging }
 
   /// Whether the list moves by itself after a drag; a finger that catches it ends that only when
   /// it lifts, as didEndDecelerating does.
