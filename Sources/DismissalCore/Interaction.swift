@@ -40,14 +40,20 @@ public struct Interaction: Equatable, Sendable {
     _ timed: TimedEvent, answers: [Answer] = []
   ) throws(InputError) -> [TimedEffect] {
     try check(timed.time)
-    var step = Step(state: state, policy: policy, answers: answers)
-    step.bring(toEventAt: timed.time)
-    try step.handle(timed.event)
-    if let open = step.openQuestion { throw open.error }
-    step.bring(to: timed.time)
-    state = step.state
-    state.showMotion(policy)
-    return step.effects
+    let before = state
+    do throws(InputError) {
+      return try InteractionState.step(&state, policy, answers) { (step) throws(InputError) in
+        step.bring(toEventAt: timed.time)
+        try step.handle(timed.event)
+        if let open = step.openQuestion { throw open.error }
+        step.bring(to: timed.time)
+        step.state.showMotion(step.policy)
+        return step.takeEffects()
+      }
+    } catch {
+      state = before
+      throw error
+    }
   }
 
   /// The first question of an event that these answers leave open; `nil` when they answer all.
@@ -60,20 +66,24 @@ public struct Interaction: Equatable, Sendable {
   ) throws(InputError) -> OpenQuestion? {
     guard !policy.rules.asked.isEmpty else { return nil }
     try check(timed.time)
-    var step = Step(state: state, policy: policy, answers: answers)
-    step.bring(toEventAt: timed.time)
-    try step.handle(timed.event)
-    return step.openQuestion
+    var copy = state
+    return try InteractionState.step(&copy, policy, answers) { (step) throws(InputError) in
+      step.bring(toEventAt: timed.time)
+      try step.handle(timed.event)
+      return step.openQuestion
+    }
   }
 
   /// The decisions that handling the event would make, with every comparison; nothing changes.
   public func decisions(for timed: TimedEvent, answers: [Answer] = []) -> [Decision] {
     guard (try? check(timed.time)) != nil else { return [] }
-    var step = Step(state: state, policy: policy, answers: answers, explains: true)
-    step.bring(toEventAt: timed.time)
-    // A refused event decides nothing.
-    try? step.handle(timed.event)
-    return step.decisions ?? []
+    var copy = state
+    return InteractionState.step(&copy, policy, answers, explains: true) { step in
+      step.bring(toEventAt: timed.time)
+      // A refused event decides nothing.
+      try? step.handle(timed.event)
+      return step.decisions ?? []
+    }
   }
 
   /// Whether UIKit would be given an interactor if it asked now: whether the controller's property
@@ -105,10 +115,10 @@ public struct Interaction: Equatable, Sendable {
     state.hideMotion()
     var effects: [TimedEffect] = []
     if let milestone = state.nextMilestone, milestone <= time {
-      var step = Step(state: state, policy: policy)
-      step.bring(to: time)
-      state = step.state
-      effects = step.effects
+      effects = InteractionState.step(&state, policy, []) { step in
+        step.bring(to: time)
+        return step.takeEffects()
+      }
     } else {
       state.bringClock(to: time)
     }
@@ -136,6 +146,17 @@ extension Step {
 }
 
 extension InteractionState {
+  /// Makes a step that works on this state, in its place.
+  fileprivate static func step<Result, Failure>(
+    _ state: inout InteractionState, _ policy: Policy, _ answers: [Answer], explains: Bool = false,
+    _ body: (inout Step) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeMutablePointer(to: &state) { (place) throws(Failure) in
+      var step = Step(at: place, policy: policy, answers: answers, explains: explains)
+      return try body(&step)
+    }
+  }
+
   /// A recogniser that ended is possible again as soon as time moves on.
   fileprivate mutating func bringClock(to time: Timestamp) {
     if time > self.time {

@@ -3,7 +3,9 @@ extension InteractionState {
   package func facts(at time: Timestamp) -> Facts { facts(velocity: pan.velocity(at: time)) }
 
   /// The same with the pan's velocity, which somebody knows already.
-  func facts(velocity: Point) -> Facts {
+  ///
+  /// - Parameter readsList: whether what the list shows is wanted; the rest of it is zero otherwise.
+  func facts(velocity: Point, readsList: Bool = true) -> Facts {
     var facts = Facts()
     let spent = axis.vector(division.spentByList)
     facts.location = pan.location - spent
@@ -11,14 +13,6 @@ extension InteractionState {
     facts.translation = pan.translation - spent
     facts.translationFromTouchDown = pan.translationFromTouchDown - spent
     facts.velocity = velocity
-    // Each value by itself: a list is large to hand about.
-    if let contentOffset = scrollView?.contentOffset,
-      let contentInset = scrollView?.configuration.contentInset,
-      let safeAreaInsets = scrollView?.safeAreaInsets
-    {
-      facts.contentOffset = contentOffset
-      facts.restingOffset = ScrollView.restingOffset(contentInset, safeAreaInsets)
-    }
     facts.contentOffsetAtTouchDown = touchDown.contentOffset
     facts.headerHeight = headerHeight
     facts.bounds = configuration.size
@@ -26,7 +20,11 @@ extension InteractionState {
     facts.percentComplete = interactor?.percentComplete ?? 0
     facts.panIsPossible = panIsAttached && pan.state == .possible
     facts.touchIsOnList = touchDown.view == .list
-    facts.listIsDragging = scrollView?.phase.isDragging ?? false
+    // A list is large to hand about, even to look at.
+    guard readsList, let list = scrollView else { return facts }
+    facts.contentOffset = list.contentOffset
+    facts.restingOffset = list.restingOffset
+    facts.listIsDragging = list.isDragging
     return facts
   }
 }

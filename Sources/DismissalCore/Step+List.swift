@@ -92,6 +92,8 @@ extension Step {
   /// Sends a message to the list's delegate, and lets the policy write its registers.
   mutating func listSent(_ message: Effect) {
     emit(message)
+    listActs = true
+    defer { listActs = false }
     switch message.kind {
     case .scrollViewWillBeginDragging: writeRegisters(policy.listWillBeginDragging)
     case .scrollViewDidScroll:

@@ -82,7 +82,9 @@ extension Step {
   /// What happens by itself at the state's time: the list comes to rest, a block animation ends, or
   /// else a start, or the end of a transition's animation.
   mutating func reachMilestone() {
-    if let rest = state.scrollView?.phase.nextMilestone, rest <= state.time { return listComesToRest() }
+    if let rest = state.scrollView?.phase.nextMilestone, rest <= state.time {
+      return listComesToRest()
+    }
     if let end = state.blockAnimation?.end, end <= state.time {
       return endAnimation(hasFinished: true)
     }

@@ -1,6 +1,7 @@
 /// One event at one time: the state it works on, and the effects so far.
 struct Step: ~Copyable {
-  var state: InteractionState
+  /// The state lives with whoever makes the step: it is large, and a step copies none of it.
+  private let place: UnsafeMutablePointer<InteractionState>
   let policy: Policy
   private(set) var effects: [TimedEffect] = []
   /// The decisions made, kept only when they are asked for.
@@ -10,17 +11,24 @@ struct Step: ~Copyable {
   private var answerCount = 0
   /// The first question without an answer; what was done since does not count.
   private(set) var openQuestion: OpenQuestion?
+  /// Whether the list's delegate is being told something.
+  var listActs = false
   /// The pan's velocity while its action runs.
   var knownVelocity: Point?
 
   init(
-    state: consuming InteractionState, policy: Policy, answers: [Answer] = [],
+    at place: UnsafeMutablePointer<InteractionState>, policy: Policy, answers: [Answer] = [],
     explains: Bool = false
   ) {
-    self.state = state
+    self.place = place
     self.policy = policy
     self.answers = answers
     decisions = explains ? [] : nil
+  }
+
+  var state: InteractionState {
+    unsafeAddress { UnsafePointer(place) }
+    nonmutating unsafeMutableAddress { place }
   }
 
   mutating func handle(_ event: Event) throws(InputError) {
@@ -57,9 +65,10 @@ struct Step: ~Copyable {
     guard decisions != nil else { return }
     let facts = facts
     let explanation = policy.explanation(of: question, outcome, facts, state.memory)
+    let time = state.time
     decisions?.append(
       Decision(
-        time: state.time, question: question, outcome: outcome, findings: explanation.findings,
+        time: time, question: question, outcome: outcome, findings: explanation.findings,
         deciding: explanation.deciding, facts: facts))
   }
 
@@ -88,10 +97,19 @@ struct Step: ~Copyable {
     }
   }
 
-  var facts: Facts { state.facts(velocity: panVelocity) }
+  /// What the rules may look at now.
+  var facts: Facts {
+    state.facts(velocity: panVelocity, readsList: policy.readsList || listActs || decisions != nil)
+  }
 
   /// The pan's velocity: the estimate is costly, and stays the same while a pan's action runs.
   var panVelocity: Point { knownVelocity ?? state.pan.velocity(at: state.time) }
+
+  /// What happened, at the end.
+  mutating func takeEffects() -> [TimedEffect] {
+    defer { effects = [] }
+    return effects
+  }
 
   mutating func emit(_ effect: Effect) {
     effects.append(TimedEffect(time: state.time, effect: effect))

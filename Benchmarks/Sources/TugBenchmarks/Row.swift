@@ -14,7 +14,7 @@ protocol Row: Sendable {
 }
 
 /// Every row, in the table's order.
-let rows: [any Row] = [StartUp(), RulesByHand()]
+let rows: [any Row] = [StartUp(), RulesByHand(), WholeByHand()]
 
 /// What the command line says about a run.
 struct Setting {

@@ -60,6 +60,14 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
     }
   }
 
+  /// Whether it is what the list shows now.
+  var isOfList: Bool {
+    switch self {
+    case .contentOffsetX, .contentOffsetY, .restingOffsetX, .restingOffsetY, .listIsDragging: true
+    default: false
+    }
+  }
+
   /// Whether the fact is a yes or no, which counts as 1 or 0.
   public var isFlag: Bool {
     switch self {

@@ -15,6 +15,8 @@ struct FlatRules: Sendable {
   let onBegan: [Write]
   let onAttempt: [Write]
   let onEnd: [Write]
+  /// Whether what is asked or written at the pan's events looks at what the list shows.
+  let readsList: Bool
 
   struct Write: Equatable, Sendable {
     let register: Int
@@ -62,6 +64,12 @@ struct FlatRules: Sendable {
     finishPlace = FlatRules.flatten(places.finish, names)
     cancelPlace = FlatRules.flatten(places.cancel, names)
     stops = places.stops.map { FlatRules.flatten($0, names) }
+    let follows = (follows + scrollFollows).flatMap { [$0.condition, $0.first, $0.second] }
+    let writes = (onBegan + onAttempt + onEnd).map(\.value)
+    let spots = ([finishPlace, cancelPlace] + stops).flatMap { [$0.x, $0.y] }
+    let programs =
+      [begins, isOffered] + decides + release + scrollRelease + follows + writes + spots
+    readsList = programs.contains(where: \.readsList)
   }
 
   private static func flatten(_ place: Place, _ names: Program.Names) -> FlatPlace {

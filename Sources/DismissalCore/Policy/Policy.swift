@@ -86,6 +86,10 @@ public struct Policy: Sendable {
     flat.scrollRelease.firstIndex { $0.holds(facts, memory) }
   }
 
+  /// Whether a rule that is read at the pan's events looks at what the list shows, or somebody
+  /// outside of the rules may.
+  var readsList: Bool { flat.readsList || !rules.asked.isEmpty }
+
   /// Whether the list drives the screen too.
   var followsList: Bool { !flat.scrollFollows.isEmpty }
 

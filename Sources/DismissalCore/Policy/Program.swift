@@ -64,6 +64,14 @@ struct Program: Equatable, Sendable {
     return stack.top
   }
 
+  /// Whether it looks at what the list shows.
+  var readsList: Bool {
+    instructions.contains { instruction in
+      guard case .fact(let fact) = instruction else { return false }
+      return fact.isOfList
+    }
+  }
+
   func holds(_ facts: Facts, _ memory: PolicyMemory) -> Bool {
     evaluate(facts, memory) != 0
   }

@@ -1,167 +1,108 @@
 import DismissalCore
 import DismissalPolicies
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// A gesture of 60 samples under scrollGate, whose rules are values, against the same written in
-/// Swift by hand: the same recogniser, the same callbacks in the same order, no rules.
+/// A gesture of 60 samples under scrollGate's rules against the same gesture on the same screen with
+/// the policy written in Swift by hand.
+///
+/// The rival's screen has rules that compute nothing (always, 0.25, finish); what scrollGate's rules
+/// say is computed beside it, by hand, from the same numbers. So all but the policy is the same.
 struct RulesByHand: Row {
   let name = "rules"
   let sentence =
-    "a pull of 60 samples under scrollGate's rules against the same policy in Swift by hand"
+    "a pull of 60 samples under scrollGate's rules against the same policy by hand in the same core"
   let target = 2.0
 
-  /// Gestures in one sample: one alone is too short for the clock.
-  private static let gestures = 200
+  private static let constant = PolicyDefinition(
+    name: "constant", summary: "Computes nothing.", parameters: []
+  ) { _ in
+    var rules = PolicyRules(
+      begins: .always(true), follows: [.always(.update(.number(0.25)))],
+      release: [.otherwise(.finish)])
+    rules.recognition = .simultaneous
+    rules.asks = .untilItSucceeds
+    return rules
+  }
 
   func measure(_ setting: Setting) throws(BenchmarkError) -> Measurement {
-    let touches = pull()
-    let screen: Interaction
-    do {
-      screen = Interaction(
-        try InteractionState(Configuration(), headerHeight: 56), policy: Policy(.scrollGate))
-    } catch {
-      throw .unfit("\(error)")
-    }
-    let hand = HandWrittenGate(headerHeight: 56, height: 844)
-    try check(screen, hand, touches)
-    let pairs = self.pairs(
-      { ours(screen, touches) }, { rival(hand, touches) }, count: setting.pairs)
-    let control = self.pairs(
-      { rival(hand, touches) }, { rival(hand, touches) }, count: setting.pairs)
+    let touches = Pull.touches
+    let screen = try Pull.screen(.scrollGate)
+    let plain = try Pull.screen(RulesByHand.constant)
+    try check(screen, plain, touches)
+    let pairs = Measurement.Pair.alternately(
+      { ours(screen, touches) }, { rival(plain, touches) }, count: setting.pairs)
+    let control = Measurement.Pair.alternately(
+      { rival(plain, touches) }, { rival(plain, touches) }, count: setting.pairs)
     return Measurement(pairs: pairs, control: control)
   }
 
-  /// A finger that goes from the header 400 points down in 60 samples, and lifts.
-  private func pull() -> [TimedEvent] {
-    (0..<60).map { index in
-      let phase: Touch.Phase = index == 0 ? .began : (index == 59 ? .ended : .moved)
-      let y = 30 + Double(index) * 400 / 59
-      let touch = Touch(id: 1, phase: phase, location: Point(x: 195, y: y))
-      return TimedEvent(time: Timestamp.zero.sample(index, rate: 60), event: .touch(touch))
-    }
-  }
-
-  /// Both must do the same work: the same effects at the same times, up to the lift.
+  /// Both must do the same work: the same kinds of effects, and the same answers.
   private func check(
-    _ screen: Interaction, _ hand: HandWrittenGate, _ touches: [TimedEvent]
+    _ screen: Interaction, _ plain: Interaction, _ touches: [TimedEvent]
   ) throws(BenchmarkError) {
     var screen = screen
-    var hand = hand
+    var plain = plain
+    var hand = HandWrittenRules()
     for timed in touches {
       let ours = (try? screen.handle(timed)) ?? []
-      let rival = hand.handle(timed)
-      guard ours == rival, !ours.isEmpty || screen.state.pan.state == .possible else {
+      let rival = (try? plain.handle(timed)) ?? []
+      hand.follow(plain.state)
+      guard ours.map(\.effect.kind) == rival.map(\.effect.kind) else {
         throw .unfit("by hand \(rival), by rules \(ours)")
       }
+      let percent = screen.state.interactor?.percentComplete ?? hand.percentComplete
+      guard hand.percentComplete == percent else {
+        throw .unfit("by hand \(hand.percentComplete), by rules \(percent)")
+      }
     }
-    guard screen.state.name == "finishing" else { throw .unfit("the pull does not finish") }
+    guard screen.state.name == "finishing", hand.finishes else {
+      throw .unfit("the pull does not finish")
+    }
   }
 
   private func ours(_ start: Interaction, _ touches: [TimedEvent]) -> Int {
     var count = 0
-    for _ in 0..<RulesByHand.gestures {
+    for _ in 0..<Pull.gestures {
       var screen = start
       for timed in touches { count += (try? screen.handle(timed))?.count ?? 0 }
     }
     return count
   }
 
-  private func rival(_ start: HandWrittenGate, _ touches: [TimedEvent]) -> Int {
+  private func rival(_ start: Interaction, _ touches: [TimedEvent]) -> Int {
     var count = 0
-    for _ in 0..<RulesByHand.gestures {
+    for _ in 0..<Pull.gestures {
       var screen = start
-      for timed in touches { count += screen.handle(timed).count }
+      var hand = HandWrittenRules()
+      for timed in touches {
+        count += (try? screen.handle(timed))?.count ?? 0
+        hand.follow(screen.state)
+      }
+      precondition(hand.finishes)
     }
     return count
   }
-
-  private func pairs(
-    _ first: () -> Int, _ second: () -> Int, count: Int
-  ) -> [Measurement.Pair] {
-    for _ in 0..<20 { precondition(first() == second()) }
-    return (0..<count).map { _ in
-      let start = now()
-      let one = first()
-      let middle = now()
-      let other = second()
-      let end = now()
-      precondition(one == other)
-      return Measurement.Pair(first: middle - start, second: end - middle)
-    }
-  }
-
-  private func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }
 
-/// scrollGate as an app's own controller would write it, for a pull from the header.
-struct HandWrittenGate {
-  private let headerHeight: Double
-  private let height: Double
-  private var pan = PanGestureRecognizer()
+/// scrollGate's rules in Swift: the attempt, the progress, the lift.
+private struct HandWrittenRules {
   private var canScroll = false
-  private var isInteractivelyDismissing = false
-  private var percentComplete = 0.0
-  private var start = 0.0
-  private var storedHeight = 0.0
+  private var start: Double?
+  private var height = 0.0
+  private(set) var percentComplete = 0.0
+  private(set) var finishes = false
 
-  init(headerHeight: Double, height: Double) {
-    self.headerHeight = headerHeight
-    self.height = height
-  }
-
-  mutating func handle(_ timed: TimedEvent) -> [TimedEffect] {
-    guard case .touch(let touch) = timed.event else { return [] }
-    var effects: [TimedEffect] = []
-    func emit(_ effect: Effect) {
-      effects.append(TimedEffect(time: timed.time, effect: effect))
-    }
-    var change = pan.handle(touch, at: timed.time)
-    if change == .wantsToBegin {
-      change = pan.begin()
-      emit(.touchesCancelled(view: .header))
-    }
-    guard let change, change != .failed else { return effects }
-    let velocity = pan.velocity(at: timed.time)
-    emit(.handlePan(state: pan.state, location: pan.location, velocity: velocity))
-    switch change {
-    case .began: attempt(emit)
-    case .changed:
-      if isInteractivelyDismissing {
-        percentComplete = min(max(max(pan.location.y - start, 0) / storedHeight, 0), 1)
-        emit(.update(percentComplete: percentComplete, drives: true))
-      } else {
-        attempt(emit)
+  mutating func follow(_ state: InteractionState) {
+    switch state.pan.state {
+    case .began, .changed:
+      let y = state.pan.location.y
+      if let start {
+        percentComplete = min(max(max(y - start, 0) / height, 0), 1)
+      } else if canScroll || y <= state.headerHeight {
+        start = y
+        height = state.configuration.size.height
       }
-    case .ended:
-      if isInteractivelyDismissing {
-        emit(velocity.y > 100 ? .finish(drives: true) : .cancel(drives: true))
-        isInteractivelyDismissing = false
-      }
-    case .wantsToBegin, .cancelled, .failed: break
+    case .ended: finishes = state.pan.velocity(at: state.time).y > 100
+    case .possible, .cancelled, .failed: break
     }
-    return effects
-  }
-
-  private mutating func attempt(_ emit: (Effect) -> Void) {
-    guard canScroll || pan.location.y <= headerHeight else { return }
-    start = pan.location.y
-    storedHeight = height
-    isInteractivelyDismissing = true
-    percentComplete = 0
-    emit(.dismiss(cause: .gesture))
-    emit(.animationControllerForDismissed)
-    emit(.interactionControllerForDismissal(given: true))
-    emit(.viewWillDisappear)
-    emit(.startInteractiveTransition)
-    emit(.animateTransition(duration: 0.3))
   }
 }
