@@ -18,6 +18,7 @@ extension InteractionState {
     facts.panIsPossible = panIsAttached && pan.state == .possible
     facts.touchIsOnList = touchDown.view == .list
     facts.listIsDragging = scrollView?.isDragging ?? false
+    facts.listIsDecelerating = scrollView?.isDecelerating ?? false
     return facts
   }
 }

@@ -45,13 +45,15 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   case touchIsOnList = "touch.isOnList"
   /// Whether a finger drags the list. A yes or no.
   case listIsDragging = "scrollView.isDragging"
+  /// Whether the list moves by itself after a drag. A yes or no.
+  case listIsDecelerating = "scrollView.isDecelerating"
 
   /// The unit of the fact's number.
   public var unit: Unit {
     switch self {
     case .velocityX, .velocityY: .pointsPerSecond
     case .percentComplete: .fraction
-    case .panIsPossible, .touchIsOnList, .listIsDragging: .none
+    case .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating: .none
     case .locationX, .locationY, .touchDownX, .touchDownY, .translationX, .translationY,
       .translationFromTouchDownX, .translationFromTouchDownY, .contentOffsetX, .contentOffsetY,
       .restingOffsetX, .restingOffsetY, .contentOffsetAtTouchDownX, .contentOffsetAtTouchDownY,
@@ -63,7 +65,7 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   /// Whether the fact is a yes or no, which counts as 1 or 0.
   public var isFlag: Bool {
     switch self {
-    case .panIsPossible, .touchIsOnList, .listIsDragging: true
+    case .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating: true
     default: unit == .none
     }
   }
@@ -102,6 +104,7 @@ public struct Facts: Equatable, Codable, Sendable {
   public var panIsPossible = true
   public var touchIsOnList = false
   public var listIsDragging = false
+  public var listIsDecelerating = false
 
   public init() {}
 
@@ -135,6 +138,7 @@ public struct Facts: Equatable, Codable, Sendable {
     case .panIsPossible: panIsPossible ? 1 : 0
     case .touchIsOnList: touchIsOnList ? 1 : 0
     case .listIsDragging: listIsDragging ? 1 : 0
+    case .listIsDecelerating: listIsDecelerating ? 1 : 0
     }
   }
 }

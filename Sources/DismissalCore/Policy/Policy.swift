@@ -21,6 +21,8 @@ public struct Policy: Equatable, Sendable {
   private let finishPlace: FlatPlace
   private let cancelPlace: FlatPlace
   private let stops: [FlatPlace]
+  private let bounces: Program?
+  private let isListHeld: Program
   private let onWillBeginDragging: [Write]
   private let onDidScroll: [Write]
   private let onBegan: [Write]
@@ -63,6 +65,8 @@ public struct Policy: Equatable, Sendable {
     decides = rules.decides.map { Program($0.condition, in: names) }
     release = rules.release.map { Program($0.condition, in: names) }
     scrollRelease = rules.scrollRelease.map { Program($0.condition, in: names) }
+    bounces = rules.bounces.map { Program($0, in: names) }
+    isListHeld = Program(rules.holdsList, in: names)
     onWillBeginDragging = Policy.flatten(rules.onWillBeginDragging, names)
     onDidScroll = Policy.flatten(rules.onDidScroll, names)
     onBegan = Policy.flatten(rules.onBegan, names)
@@ -127,6 +131,16 @@ public struct Policy: Equatable, Sendable {
   /// Which ruling of the lift from the list holds; `nil` for none.
   func scrollRelease(_ facts: Facts, _ memory: PolicyMemory) -> Int? {
     scrollRelease.firstIndex { $0.holds(facts, memory) }
+  }
+
+  /// Whether the list bounces now; `nil` where that is none of the policy's business.
+  func listBounces(_ facts: Facts, _ memory: PolicyMemory) -> Bool? {
+    bounces?.holds(facts, memory)
+  }
+
+  /// Whether a finger that drags both moves the screen alone.
+  func holdsList(_ facts: Facts, _ memory: PolicyMemory) -> Bool {
+    isListHeld.holds(facts, memory)
   }
 
   /// Whether the list drives the screen too.
