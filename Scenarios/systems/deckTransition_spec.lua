@@ -146,6 +146,18 @@ describe("the latch #latch", function()
   end)
 end)
 
+describe("a gate of the screen's own #gate", function()
+  it("that refuses a pan as it begins refuses it for good", function()
+    local sheet = present { policy = "deckTransition", headerHeight = 56, gate = "header" }
+    sheet.pan:began { y = 100 }
+    sheet.pan:changed { y = 40 }
+    sheet.pan:changed { y = 80 }
+    sheet.pan:ended { velocity = 2000 }
+    assert.is_nil(sheet:firstEvent("setFrame"))
+    assert.is_nil(sheet:firstEvent("animate"))
+  end)
+end)
+
 describe("the list's bounces #bounces", function()
   it("are off while the latch is open, and on while it is shut", function()
     local sheet = present { policy = "deckTransition" }

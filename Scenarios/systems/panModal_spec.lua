@@ -54,6 +54,18 @@ describe("the sheet #sheet", function()
   end)
 end)
 
+describe("a gate of the screen's own #gate", function()
+  it("that refuses a pan as it begins refuses it for good", function()
+    local sheet = present { policy = "panModal", headerHeight = 56, gate = "header" }
+    sheet.pan:began { y = 100 }
+    sheet.pan:changed { y = 40 }
+    sheet.pan:changed { y = 80 }
+    sheet.pan:ended { velocity = 2000 }
+    assert.is_nil(sheet:firstEvent("setFrame"))
+    assert.is_nil(sheet:firstEvent("animate"))
+  end)
+end)
+
 describe("a slow lift #nearest", function()
   for top, place in pairs {
     [0] = 0, [183] = 0, [183.5] = 367, [366] = 367, [516.5] = 367,
