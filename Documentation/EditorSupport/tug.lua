@@ -290,10 +290,13 @@ local Policy = {}
 
 ---The built-in policies by name.
 ---@class Policies
+---@field deckTransition Policy A card that resists; far enough it leaves under the finger, and a lift only returns it. Read-only.
 ---@field distance Policy A drag of a share of the height dismisses, however slow; a button's dismissal animates. Read-only.
 ---@field edgePan Policy A pan that begins on the left half pops the screen; its direction at the lift decides. Read-only.
 ---@field fastPull Policy The pan moves the view itself; a lift fast enough downwards throws it off the screen. Read-only.
+---@field panModal Policy A sheet with a long and a short form: a fast lift steps, a slow one goes to the nearest. Read-only.
 ---@field scrollGate Policy The list pulled past its gate, or the header, lets the pan dismiss; speed decides. Read-only.
+---@field spStork Policy A card that resists, pulled by a pan or by its list; the way at the lift decides. Read-only.
 local Policies = {}
 
 ---A location, translation, velocity or offset. One that a settable property gave writes through: contentOffset.y = -160.
@@ -329,7 +332,7 @@ local Insets = {}
 local Snapshot = {}
 
 ---@class PresentOptions
----@field policy? "distance"|"edgePan"|"fastPull"|"scrollGate"|Policy How the screen is dismissed: a name, or a policy of policies. "scrollGate" by default.
+---@field policy? "deckTransition"|"distance"|"edgePan"|"fastPull"|"panModal"|"scrollGate"|"spStork"|Policy How the screen is dismissed: a name, or a policy of policies. "scrollGate" by default.
 ---@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
 ---@field headerHeight? number|string The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device, a fast finger loses up to a sample more before its pan begins.
@@ -351,8 +354,9 @@ local Snapshot = {}
 ---@field displayScale? number|string Pixels in a point, for a list's target; 3 by default.
 ---@field recognition? "literal"|"simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "literal", as the policy has it, by default: scrollGate's recognise simultaneously.
 ---@field recognizerOrder? "deepestFirst"|"outermostFirst" Which of the two acts first on one sample; "deepestFirst" by default: the list.
----@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
----@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
+---@field dismissDistance? number|string deckTransition: A pan that has come this far or further dismisses, while the finger is still down. spStork: A lift of a pan that has come this far or further dismisses.
+---@field elasticThreshold? number|string Up to here the card shows half of the way; further on friction grows.
+---@field settleDuration? number|string deckTransition: How long the card takes back. fastPull: How long the view takes off the screen, or back. panModal: How long the sheet takes to its place. spStork: How long the card takes back.
 ---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
 ---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
 ---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
@@ -360,15 +364,20 @@ local Snapshot = {}
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
+---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
 ---@field edge? number|string A pan that begins left of this share of the width pops; at it, it does not.
 ---@field finishVelocity? number|string edgePan: A lift faster than this to the right finishes; at this speed it cancels. fastPull: A lift at this speed downwards or faster dismisses. scrollGate: A lift faster than this downwards finishes; at this speed it cancels.
 ---@field progress? "magnitude"|"signed" What progress follows: the way to either side, or only the way to the right.
 ---@field isActive? "recognizing"|"popped" When the navigation controller gets the interactor: unless the pan's state is possible, also with no pan attached; or only from a pop by the pan until the pan's end.
 ---@field finishesAt? number|string fastPull: A lift at this share of the height or beyond dismisses too, unless it moves up faster than 100 pt/s. scrollGate: A lift at this progress or beyond finishes too, unless it moves up faster than finishVelocity.
----@field settleDuration? number|string How long the view takes off the screen, or back.
+---@field shortHeight? number|string How much shows in the short form; as high as the screen, it is the long form. The library's default is the long form, its samples use 300.
+---@field snapVelocity? number|string A lift faster than this steps: up to the long form, down to the short one or away; at this speed it goes to the nearest.
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
 ---@field gateFrom? "zero"|"rest" Where gateOffset counts from: an offset of 0, or where the list rests at its top.
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
+---@field overscrollDistance? number|string A lift from a list that is pulled further than this past its top dismisses; at this it does not.
+---@field overscrollFactor? number|string How far the list pulls the card: the overscroll counts as this many times the way.
 
 ---@class ScrollViewOptions
 ---@field frame? Rect|number[]|{ x: number, y: number, width: number, height: number } Where the list lies in the screen's view; it fills the screen by default, also under the header. Below a header of 44: {0, 44, width, height - 44}.
@@ -525,6 +534,19 @@ local Snapshot = {}
 ---@field [2]? number|string y without its name.
 ---@field at? number|string The time on the screen's clock; now by default.
 
+---A card that resists; far enough it leaves under the finger, and a lift only returns it.
+---@class DeckTransitionParameters
+---@field dismissDistance? number|string A pan that has come this far or further dismisses, while the finger is still down.
+---@field elasticThreshold? number|string Up to here the card shows half of the way; further on friction grows.
+---@field settleDuration? number|string How long the card takes back.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+
 ---A drag of a share of the height dismisses, however slow; a button's dismissal animates.
 ---@class DistanceParameters
 ---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
@@ -564,6 +586,19 @@ local Snapshot = {}
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
+---A sheet with a long and a short form: a fast lift steps, a slow one goes to the nearest.
+---@class PanModalParameters
+---@field shortHeight? number|string How much shows in the short form; as high as the screen, it is the long form. The library's default is the long form, its samples use 300.
+---@field snapVelocity? number|string A lift faster than this steps: up to the long form, down to the short one or away; at this speed it goes to the nearest.
+---@field settleDuration? number|string How long the sheet takes to its place.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+
 ---The list pulled past its gate, or the header, lets the pan dismiss; speed decides.
 ---@class ScrollGateParameters
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
@@ -571,6 +606,21 @@ local Snapshot = {}
 ---@field finishVelocity? number|string A lift faster than this downwards finishes; at this speed it cancels.
 ---@field finishesAt? number|string A lift at this progress or beyond finishes too, unless it moves up faster than finishVelocity.
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+
+---A card that resists, pulled by a pan or by its list; the way at the lift decides.
+---@class SpStorkParameters
+---@field dismissDistance? number|string A lift of a pan that has come this far or further dismisses.
+---@field overscrollDistance? number|string A lift from a list that is pulled further than this past its top dismisses; at this it does not.
+---@field overscrollFactor? number|string How far the list pulls the card: the overscroll counts as this many times the way.
+---@field elasticThreshold? number|string Up to here the card shows half of the way; further on friction grows.
+---@field settleDuration? number|string How long the card takes back.
 ---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
 ---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
 ---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.

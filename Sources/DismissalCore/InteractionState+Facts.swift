@@ -25,6 +25,7 @@ extension InteractionState {
     facts.contentOffset = list.contentOffset
     facts.restingOffset = list.restingOffset
     facts.listIsDragging = list.isDragging
+    facts.listIsDecelerating = list.isDecelerating
     return facts
   }
 }

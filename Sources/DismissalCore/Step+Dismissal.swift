@@ -7,6 +7,7 @@ extension Step {
     if policy.rules.drive == .transition(.perAttempt) { state.interactor = nil }
     state.pursuit = .none
     writeRegisters(policy.panBegan)
+    setBounces()
     attempt()
   }
 

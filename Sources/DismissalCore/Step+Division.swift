@@ -38,6 +38,7 @@ extension Step {
     let movement = translation - state.division.seen
     state.division.seen = translation
     guard state.pan.isRecognizing else { return listFollows() }
+    if isListHeld { return holdList() }
     let listGap = max(0, state.axis.of(list.contentOffset - list.restingOffset))
     switch (state.pursuit, policy.rules.list) {
     case (_, .literal), (.decided, _): break
@@ -55,6 +56,18 @@ extension Step {
       hold(state.division.rest)
     }
     listFollows()
+  }
+
+  /// Whether the policy lets a finger that drags both move the screen alone.
+  var isListHeld: Bool {
+    policy.mayHoldList && state.pan.isRecognizing && policy.holdsList(facts, state.memory)
+  }
+
+  mutating func holdList() {
+    guard var list = state.scrollView else { return }
+    let hasMoved = list.hold()
+    state.scrollView = list
+    if hasMoved { listSent(.scrollViewDidScroll(contentOffset: list.contentOffset)) }
   }
 
   /// An attempt succeeds: the way counts from where the list left this sample's movement.

@@ -43,10 +43,11 @@ extension Step {
   /// The place of the lift counts; then the delegate hears what the list will do.
   mutating func listIsReleased(isCancelled: Bool) {
     guard case .dragging(.finger)? = state.scrollView?.phase else { return }
-    listFollows()
+    if isListHeld { holdList() } else { listFollows() }
     guard var list = state.scrollView else { return }
     let release = list.release(
-      at: state.time, isCancelled: isCancelled, mayMove: state.viewHasSuperview)
+      at: state.time, isCancelled: isCancelled,
+      mayMove: state.viewHasSuperview && !isListHeld)
     state.scrollView = list
     listSent(
       .scrollViewWillEndDragging(velocity: release.velocity, targetContentOffset: release.target))
@@ -98,10 +99,18 @@ extension Step {
     case .scrollViewWillBeginDragging: writeRegisters(policy.listWillBeginDragging)
     case .scrollViewDidScroll:
       writeRegisters(policy.listDidScroll)
+      if state.pan.isRecognizing { setBounces() }
       screenFollowsList()
     case .scrollViewDidEndDragging: screenHearsListRelease()
     default: return
     }
+  }
+
+  /// Sets the list's bounces where the policy has a rule for them. That alone does not move it: a
+  /// list that is past its edge goes there as the finger next moves.
+  mutating func setBounces() {
+    guard let bounces = policy.listBounces(facts, state.memory) else { return }
+    state.scrollView?.configuration.bounces = bounces
   }
 
   // MARK: The list as a driver

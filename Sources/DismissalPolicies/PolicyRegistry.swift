@@ -6,10 +6,13 @@ import DismissalCore
 public enum PolicyRegistry {
   /// In the order of their names.
   public static let all: [PolicyDefinition] = [
+    .deckTransition,
     .distance,
     .edgePan,
     .fastPull,
+    .panModal,
     .scrollGate,
+    .spStork,
   ]
 
   /// The policy of this name, if there is one.

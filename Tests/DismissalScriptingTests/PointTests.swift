@@ -131,7 +131,7 @@ import Testing
         == #"screen { state = "presented", time = 0, canScroll = false }, pan { state = "possible" }"#
         + #", scrollView { contentOffset = {x = 0, y = 0} }, transition { percentComplete = 0 }"#
         + #", {x = 0, y = 0, width = 390, height = 844}, recording "pull" (4 samples, 0.048 s, pt)"#
-        + ", policies: distance, edgePan, fastPull, scrollGate")
+        + ", policies: deckTransition, distance, edgePan, fastPull, panModal, scrollGate, spStork")
     #expect(
       try text("return present():snapshot(), policies.scrollGate { gateOffset = -80 }")
         == #"snapshot { state = "presented", time = 0 }, scrollGate { gateOffset = -80 }"#)

@@ -23,7 +23,7 @@ import Testing
         """) == "true, true, scrollGate { gateOffset = -80 }")
     #expect(
       try failure("present { policy = 'scrolGate' }").contains(
-        "or \"scrollGate\" or a Policy"))
+        "or \"spStork\" or a Policy"))
     #expect(try failure("present { policy = present() }").contains("policy cannot be a Screen"))
   }
 

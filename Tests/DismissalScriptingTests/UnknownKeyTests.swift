@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a name that is like no other lists what there is`() throws {
-    #expect(try failure("print(policies.zzz)").contains("fastPull, scrollGate; help(\"Polic"))
+    #expect(try failure("print(policies.zzz)").contains("scrollGate, spStork; help(\"Polic"))
     #expect(try failure("print(sheet.frame.z)").contains("mean x") == false)
     #expect(
       try failure("print(sheet:snapshot().time)")

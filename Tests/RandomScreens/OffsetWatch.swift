@@ -34,17 +34,19 @@ struct OffsetWatch {
 
   /// - Parameter old: the list after the event before, or at the reading before.
   /// - Parameter time: when it was there.
+  /// - Parameter mayBounce: whether it could be pulled past its edges at any time since.
   mutating func observe(
-    _ cause: Cause, from old: ScrollView, at time: Timestamp, to new: ScrollView
+    _ cause: Cause, from old: ScrollView, at time: Timestamp, to new: ScrollView, mayBounce: Bool
   ) {
     let speed = old.velocity(at: time)
     for axis in [ListAxis.vertical, .horizontal] {
-      check(cause, axis, old, new, speed: axis.of(speed).magnitude)
+      check(cause, axis, old, new, speed: axis.of(speed).magnitude, mayBounce: mayBounce)
     }
   }
 
   private mutating func check(
-    _ cause: Cause, _ axis: ListAxis, _ old: ScrollView, _ new: ScrollView, speed: Double
+    _ cause: Cause, _ axis: ListAxis, _ old: ScrollView, _ new: ScrollView, speed: Double,
+    mayBounce: Bool
   ) {
     let before = axis.of(old.contentOffset)
     let after = axis.of(new.contentOffset)
@@ -74,7 +76,7 @@ struct OffsetWatch {
     var mayMove = false
     if case .gliding = old.phase {
       mayMove = axis.isScrollable(old)
-      if old.configuration.bounces {
+      if mayBounce {
         limit += speed * 1000 / old.configuration.bounceSpring.frequency
         // A spring that was left inside by a new layout swings through its edge from there.
         if case .gliding(let motion) = old.phase, old.configuration.bounceSpring.dampingRatio < 1 {
@@ -83,9 +85,9 @@ struct OffsetWatch {
       }
     }
     if case .finger = cause {
-      mayMove = mayMove || axis.isScrollable(old)
+      mayMove = mayMove || axis.isScrollable(old) || (mayBounce && !old.configuration.bounces)
       // A finger finds a list where code or a hard bounce has left it, and pulls it half its length.
-      if old.configuration.bounces {
+      if mayBounce {
         limit = max(axis.length(of: old), max(limit, furthest) + axis.length(of: old) / 2)
       }
     }

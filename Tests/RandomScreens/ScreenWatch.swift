@@ -1,4 +1,5 @@
 import DismissalCore
+import DismissalPolicies
 
 /// What must hold of a screen, whatever came before: of each state, of the order of the effects,
 /// and of where the list goes.
@@ -45,7 +46,11 @@ struct ScreenWatch {
     _ cause: OffsetWatch.Cause, from old: InteractionState, to new: InteractionState
   ) {
     guard let before = old.scrollView, let after = new.scrollView else { return }
-    offsets.observe(cause, from: before, at: old.time, to: after)
+    // A policy may set the bounces within an event, both ways.
+    let mayBounce =
+      before.configuration.bounces || after.configuration.bounces
+      || new.policy?.name == PolicyDefinition.deckTransition.name
+    offsets.observe(cause, from: before, at: old.time, to: after, mayBounce: mayBounce)
   }
 
   private mutating func check(_ state: InteractionState) {

@@ -42,12 +42,13 @@ import Testing
     ("sheet.pan:begin { y = 1 }", "unknown key; did you mean pan:began"),
     ("sheet.canScroll = true", "sheet.canScroll is read-only; expected"),
     (
-      "present { policy = 'scrolGate' }", "policy cannot be \"scrolGate\"; expected \"distance\" or"
+      "present { policy = 'scrolGate' }",
+      "policy cannot be \"scrolGate\"; expected \"deckTransition\" or"
     ),
     ("sheet:firstEvent('viewDidDisapear')", "did you mean \"viewDidDisappear\"?"),
     (
       "policies.unknown()",
-      "policies.unknown: unknown key; expected one of distance, edgePan, fastPull, scrollGate"
+      "policies.unknown: unknown key; expected one of deckTransition, distance, edgePan, fastPull, panModal, scrollGate, spStork"
     ),
     // Order.
     ("sheet.pan:changed { y = 1 }", "changed follows began or changed; send began first"),

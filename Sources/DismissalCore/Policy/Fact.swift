@@ -45,13 +45,15 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   case touchIsOnList = "touch.isOnList"
   /// Whether a finger drags the list. A yes or no.
   case listIsDragging = "scrollView.isDragging"
+  /// Whether the list moves by itself after a drag. A yes or no.
+  case listIsDecelerating = "scrollView.isDecelerating"
 
   /// The unit of the fact's number.
   public var unit: Unit {
     switch self {
     case .velocityX, .velocityY: .pointsPerSecond
     case .percentComplete: .fraction
-    case .panIsPossible, .touchIsOnList, .listIsDragging: .none
+    case .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating: .none
     case .locationX, .locationY, .touchDownX, .touchDownY, .translationX, .translationY,
       .translationFromTouchDownX, .translationFromTouchDownY, .contentOffsetX, .contentOffsetY,
       .restingOffsetX, .restingOffsetY, .contentOffsetAtTouchDownX, .contentOffsetAtTouchDownY,
@@ -63,7 +65,9 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   /// Whether it is what the list shows now.
   var isOfList: Bool {
     switch self {
-    case .contentOffsetX, .contentOffsetY, .restingOffsetX, .restingOffsetY, .listIsDragging: true
+    case .contentOffsetX, .contentOffsetY, .restingOffsetX, .restingOffsetY, .listIsDragging,
+      .listIsDecelerating:
+      true
     default: false
     }
   }
@@ -71,7 +75,7 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   /// Whether the fact is a yes or no, which counts as 1 or 0.
   public var isFlag: Bool {
     switch self {
-    case .panIsPossible, .touchIsOnList, .listIsDragging: true
+    case .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating: true
     default: unit == .none
     }
   }
@@ -110,6 +114,7 @@ public struct Facts: Equatable, Codable, Sendable {
   public var panIsPossible = true
   public var touchIsOnList = false
   public var listIsDragging = false
+  public var listIsDecelerating = false
 
   public init() {}
 
@@ -143,6 +148,7 @@ public struct Facts: Equatable, Codable, Sendable {
     case .panIsPossible: panIsPossible ? 1 : 0
     case .touchIsOnList: touchIsOnList ? 1 : 0
     case .listIsDragging: listIsDragging ? 1 : 0
+    case .listIsDecelerating: listIsDecelerating ? 1 : 0
     }
   }
 }

@@ -10,6 +10,9 @@ struct FlatRules: Sendable {
   let finishPlace: FlatPlace
   let cancelPlace: FlatPlace
   let stops: [FlatPlace]
+  let bounces: Program?
+  /// `nil` for never.
+  let isListHeld: Program?
   let onWillBeginDragging: [Write]
   let onDidScroll: [Write]
   let onBegan: [Write]
@@ -46,6 +49,8 @@ struct FlatRules: Sendable {
     decides = rules.decides.map { Program($0.condition, in: names) }
     release = rules.release.map { Program($0.condition, in: names) }
     scrollRelease = rules.scrollRelease.map { Program($0.condition, in: names) }
+    bounces = rules.bounces.map { Program($0, in: names) }
+    isListHeld = rules.holdsList == .always(false) ? nil : Program(rules.holdsList, in: names)
     onWillBeginDragging = FlatRules.flatten(rules.onWillBeginDragging, names)
     onDidScroll = FlatRules.flatten(rules.onDidScroll, names)
     onBegan = FlatRules.flatten(rules.onBegan, names)

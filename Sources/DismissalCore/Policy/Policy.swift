@@ -90,6 +90,19 @@ public struct Policy: Sendable {
   /// outside of the rules may.
   var readsList: Bool { flat.readsList || !rules.asked.isEmpty }
 
+  /// Whether the list bounces now; `nil` where that is none of the policy's business.
+  func listBounces(_ facts: Facts, _ memory: PolicyMemory) -> Bool? {
+    flat.bounces?.holds(facts, memory)
+  }
+
+  /// Whether there is a rule by which the list is held.
+  var mayHoldList: Bool { flat.isListHeld != nil }
+
+  /// Whether a finger that drags both moves the screen alone.
+  func holdsList(_ facts: Facts, _ memory: PolicyMemory) -> Bool {
+    flat.isListHeld?.holds(facts, memory) ?? false
+  }
+
   /// Whether the list drives the screen too.
   var followsList: Bool { !flat.scrollFollows.isEmpty }
 

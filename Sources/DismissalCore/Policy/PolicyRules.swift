@@ -11,7 +11,10 @@ public struct PolicyRules: Equatable, Sendable {
   /// What the finger moves.
   public var drive = Drive.transition(.perAttempt)
 
-  // The list's delegate.
+  // The list.
+  /// Whether the list bounces: set as a pan begins, and whenever the list scrolls under it. `nil`
+  /// leaves that alone; what the last pan set stays.
+  public var bounces: Condition?
   /// Written when the list's delegate hears that a drag is about to begin.
   public var onWillBeginDragging: [Assignment] = []
   /// Written when the list's delegate hears that the offset changed.
@@ -56,6 +59,9 @@ public struct PolicyRules: Equatable, Sendable {
   public var maximumNumberOfTouches: Int?
   /// What the list does while the screen moves.
   public var list = ListShare.literal
+  /// While this holds, a finger that drags both moves the screen alone: the list stays where it is,
+  /// at its edge if it was pulled past one, and does not move on at the lift.
+  public var holdsList = Condition.always(false)
   /// Whether a drag that began as a scroll may go on as a dismissal.
   public var handOff = HandOff.literal
 

@@ -53,6 +53,19 @@ extension ScrollView {
     return offset != contentOffset
   }
 
+  /// The list stays where it is, at its edge if it was pulled past one, and the finger pulls from
+  /// there; whether it moved to its edge.
+  mutating func hold() -> Bool {
+    guard case .dragging(.finger(let pull)) = phase else { return false }
+    let offset = Point(
+      x: scrollsHorizontally ? horizontal.clamped(contentOffset.x) : contentOffset.x,
+      y: scrollsVertically ? vertical.clamped(contentOffset.y) : contentOffset.y)
+    let hasMoved = offset != contentOffset
+    contentOffset = offset
+    phase = .dragging(.finger(regripped(pull)))
+    return hasMoved
+  }
+
   /// The finger has left: the list stays, or moves on by itself.
   ///
   /// - Parameter isCancelled: whether the system took the touch, which leaves no velocity.
