@@ -285,6 +285,18 @@ describe("isActive of edgePan #isActive", function()
     end
   end)
 
+  it("is so while a scroll has the pan fail: a pop meanwhile hangs", function()
+    local sheet = shown()
+    local finger = sheet:touch { x = 60, y = 300 }
+    finger:moveBy { x = 5, y = 40 }
+    assert.equal("failed", sheet.pan.state)
+    backFrom(sheet)
+    finger:lift()
+    sheet:settle()
+    assert.equal("dismissing", sheet.state)
+    assert.is_truthy(sheet.stuck)
+  end)
+
   it("when it is \"popped\" is so from a pop by the pan until the pan's end", function()
     local popped = { isActive = "popped" }
     local sheet = pulled({ x = 75, y = 20 }, popped)
@@ -342,6 +354,13 @@ describe("a hand on edgePan #hand", function()
     down:drag { from = {60, 300}, by = {6, 160}, duration = 0.2, hold = 0.1 }
     assert.is_nil(down:firstEvent "handlePan")
     assert.is_truthy(down:firstEvent "scrollViewWillBeginDragging")
+  end)
+
+  it("that pops says when", function()
+    local sheet = shown()
+    local did = sheet:swipe { from = {60, 300}, by = {160, 6}, duration = 0.2 }
+    assert.equal("finish", did.outcome)
+    assert.equal(sheet:firstEvent("popViewController").time, did.beganAt)
   end)
 
   it("downwards off the list pulls it too: the pan is a plain one", function()
