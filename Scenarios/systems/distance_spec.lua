@@ -157,7 +157,7 @@ describe("distance follows the finger #following", function()
     assert.equal(0.5 / 667, pulled({ 80, 0.5 }, { clamp = "zero" }).transition.percentComplete)
   end)
 
-  it("is given an interactor by code that dismisses during the pan too, which is refused", function()
+  it("refuses another dismissal while it pulls", function()
     local sheet = pulled { 80 }
     sheet:dismiss()
     assert.equal("a transition is already running", sheet:firstEvent("dismissRefused").reason)
