@@ -22,6 +22,7 @@ package struct FidelitySection: Sendable {
 
   /// Every rule that is modelled, in the document's order. Each section has its own file.
   package static let all: [FidelitySection] = [
-    pan, touchDelivery, scrollView, physics, transition, scrollGate,
+    pan, touchDelivery, scrollView, physics, transition, everyPolicy, scrollGate, fastPull, edgePan,
+    distance,
   ]
 }
