@@ -141,6 +141,17 @@ describe("distance follows the finger #following", function()
     assert.near(80, sheet.frame.y, 1e-9, "the sheet hangs where it was")
   end)
 
+  it("above where the pan began, not where the finger went down", function()
+    for clamp, progress in pairs { reset = 80 / 667, zero = 0 } do
+      local sheet = shown { clamp = clamp }
+      sheet.pan:began { x = 100, y = 200, touchDown = {98, 191} }
+      sheet.pan:changed { x = 100, y = 280 }
+      assert.equal(80 / 667, sheet.transition.percentComplete)
+      sheet.pan:changed { x = 100, y = 196 }
+      assert.equal(progress, sheet.transition.percentComplete)
+    end
+  end)
+
   it("so that down 30, up 100, down 350 is 350 of 667", function()
     local sheet = pulled { 30, -70, 280 }
     assert.equal(350 / 667, sheet.transition.percentComplete)
@@ -211,10 +222,14 @@ describe("the lift of distance #lift", function()
     assert.presented(lifted({ 400, -300 }, { clamp = "zero" }))
   end)
 
-  it("cancels where nothing was updated", function()
-    local sheet = shown()
-    sheet.pan:began { x = 100, y = 200 }
-    sheet.pan:ended { velocity = 900 }
+  it("finds the last progress in the one object where a dismissal is refused", function()
+    local sheet = pulled { 500 }
+    sheet.pan:cancelled()
+    sheet.pan:began { x = 100, y = 200 }               -- while the screen is still on its way back
+    assert.is_truthy(sheet:firstEvent "dismissRefused")
+    sheet.pan:ended { velocity = 0 }
+    assert.is_false(sheet:firstEvent("finish").drives)
+    assert.is_false(sheet.pan.isAttached)
     sheet:settle()
     assert.presented(sheet)
   end)
@@ -358,6 +373,9 @@ describe("a hand on distance #hand", function()
     sheet:drag { from = {150, 200}, by = {5, 300}, duration = 0.3, hold = 0.1 }
     assert.is_nil(sheet:firstEvent "handlePan")
     assert.is_truthy(sheet:firstEvent "scrollViewWillBeginDragging")
+    sheet = shown { recognizerOrder = "outermostFirst" }
+    sheet:drag { from = {150, 200}, by = {5, 300}, duration = 0.3, hold = 0.1 }
+    assert.is_truthy(sheet:firstEvent "dismiss", "the first to act wins")
   end)
 
   it("in the header pulls: 300 of 667 points and held, it goes", function()

@@ -51,9 +51,16 @@ describe("fastPull follows the finger #fastPull", function()
 
   it("takes the translation as the recogniser reports it, not the way of the finger", function()
     local sheet = shown()
-    sheet.pan:began { x = 100, y = 200, translation = {5, 12} }
+    sheet.pan:began { x = 100, y = 200, translation = {5, 12}, touchDown = {97, 191} }
     sheet.pan:changed { x = 130, y = 280 }
     assert.same({ x = 35, y = 92 }, place(sheet))
+  end)
+
+  it("counts from the touch-down with measuredFrom, in both directions", function()
+    local sheet = shown { measuredFrom = "touchDown" }
+    sheet.pan:began { x = 100, y = 200, touchDown = {97, 191} }
+    sheet.pan:changed { x = 130, y = 280 }
+    assert.same({ x = 33, y = 89 }, place(sheet))
   end)
 
   it("begins wherever the pan is and whatever the list shows", function()
@@ -79,6 +86,8 @@ describe("fastPull follows the finger #fastPull", function()
     local second = sheet:touch { x = 220, y = 300 }
     second:moveBy { x = 6, y = 40 }
     assert.same({ x = 3, y = 20 }, place(sheet))
+    sheet:touch { x = 300, y = 400 }
+    assert.equal(3, sheet.pan.numberOfTouches)
   end)
 
   it("begins a sideways pan as well", function()
@@ -363,6 +372,14 @@ describe("a hand on fastPull #hand", function()
       finger:moveBy { x = 0, y = 60 }
       assert.same({ x = 0, y = 60 }, place(sheet))
     end
+  end)
+
+  it("moves the screen where its pan is the first to act", function()
+    local sheet = shown { recognizerOrder = "outermostFirst" }
+    local finger = sheet:touch { x = 150, y = 200 }
+    finger:moveBy { x = 0, y = 10 }
+    finger:moveBy { x = 0, y = 60 }
+    assert.same({ x = 0, y = 60 }, place(sheet))
   end)
 
   it("moves list and screen by all of its way where both may recognise", function()

@@ -1,5 +1,5 @@
--- The options that every policy takes, as a spec: gate, handOff, list, axisTest, onCancelled,
--- measuredFrom and headerTest, each over all four policies. Run it with
+-- The options that every policy takes, as a spec: gate, headerTest, axisTest, onCancelled and
+-- measuredFrom, each over all four policies; options-list_spec.lua has handOff and list. Run it with
 -- `tug test Scenarios/systems/options_spec.lua`. What is literal is said in each policy's own spec.
 --
 -- "Along" is the way the screen leaves: down, and for edgePan to the right. The list scrolls along
@@ -93,6 +93,20 @@ for _, policy in ipairs(policies) do
       assert.is_false(begins(policy, sheet, { x = 100, y = 50, touchDown = {100, 90}, velocity = down }))
     end)
 
+    it("\"atTop\" goes by where the list is when it is asked", function()
+      local function moved(from, to)
+        local sheet = shown(policy, { gate = "atTop" })
+        sheet.scrollView.contentOffset = scrolled(policy, from, 100)
+        local finger = sheet:touch { x = 60, y = 300 }
+        sheet.scrollView.contentOffset = scrolled(policy, to, 100)
+        finger:moveBy(point(policy, 10, 0))
+        finger:moveBy(point(policy, 20, 0))
+        return hasBegun(sheet)
+      end
+      assert.is_true(moved(200, 0))
+      assert.is_false(moved(0, 200))
+    end)
+
     it("\"atTop\" lets list and screen recognise together", function()
       local sheet = shown(policy, { gate = "atTop" })
       local finger = sheet:touch { x = 60, y = 200 }
@@ -131,116 +145,6 @@ for _, policy in ipairs(policies) do
     it("\"touchDown\" is where the finger went down", function()
       assert.is_true(at(56, 66, "touchDown"))
       assert.is_false(at(56.5, 50, "touchDown"))
-    end)
-  end)
-
-  describe("handOff of " .. policy .. " #handOff", function()
-    --- A finger that scrolled the list to its start, 30 points on; it went 10 to begin and then 70.
-    local function handedOff(options)
-      if policy == "scrollGate" then options.gate = "atTop" end
-      local sheet = shown(policy, options)
-      sheet.scrollView.contentOffset = scrolled(policy, 40, 100)
-      local finger = sheet:touch { x = 20, y = 200 }
-      for _, way in ipairs { 10, 25, 45 } do finger:moveBy(point(policy, way, 0)) end
-      return sheet, finger
-    end
-
-    it("literally divides nothing: the list goes on past its edge", function()
-      local sheet = handedOff {}
-      assert.is_true(offset(policy, sheet) < 0)
-      assert.equal(policy == "scrollGate", hasBegun(sheet), "scrollGate's pan asks again and again")
-    end)
-
-    it("\"continue\" goes on as a dismissal, the movement divided at the list's edge", function()
-      local sheet, finger = handedOff { handOff = "continue" }
-      assert.near(0, offset(policy, sheet), 1e-9)
-      finger:moveBy(point(policy, 45, 3))
-      assert.near(75, place(policy, sheet), 1e-9)
-      assert.near(0, offset(policy, sheet), 1e-9)
-    end)
-
-    it("\"continue\" spends the way back first on the screen, then on the list", function()
-      local sheet, finger = handedOff { handOff = "continue" }
-      finger:moveBy(point(policy, 45, 3))
-      finger:moveBy(point(policy, -15, 0))
-      assert.near(60, place(policy, sheet), 1e-9)
-      finger:moveBy(point(policy, -80, 0))
-      assert.near(0, place(policy, sheet), 1e-9)
-      assert.near(20, offset(policy, sheet), 1e-9)
-      finger:moveBy(point(policy, 30, 0))
-      assert.near(10, place(policy, sheet), 1e-9)
-      assert.near(0, offset(policy, sheet), 1e-9)
-    end)
-
-    it("\"continue\" with the list locked leaves the list at its edge", function()
-      local sheet, finger = handedOff { handOff = "continue", list = "locked" }
-      finger:moveBy(point(policy, 45, 3))
-      assert.near(75, place(policy, sheet), 1e-9)
-      finger:moveBy(point(policy, -105, 0))
-      assert.near(0, offset(policy, sheet), 1e-9)
-    end)
-
-    it("\"continue\" asks the policy all the same", function()
-      local sheet = shown(policy, { handOff = "continue", gate = "header", headerHeight = 56 })
-      local finger = sheet:touch { x = 20, y = 200 }
-      finger:moveBy(point(policy, 10, 0))
-      finger:moveBy(point(policy, 60, 0))
-      assert.is_false(hasBegun(sheet))
-      assert.is_true(offset(policy, sheet) < 0, "what no attempt took the list gets")
-    end)
-
-    it("\"freshTouch\" begins only if the list was at its start at touch-down", function()
-      local function fresh(along, across)
-        local options = { handOff = "freshTouch" }
-        if policy == "scrollGate" then options.headerHeight = 300 end
-        local sheet = shown(policy, options)
-        sheet.scrollView.contentOffset = scrolled(policy, along, across)
-        return begins(policy, sheet, { x = 100, y = 300, touchDown = {100, 310} })
-      end
-      assert.is_true(fresh(0, 300))
-      assert.is_true(fresh(-0.5, 300))
-      assert.is_false(fresh(0.5, 0))
-    end)
-
-    it("\"freshTouch\" lets every touch off the list begin", function()
-      local sheet = shown(policy, { handOff = "freshTouch", headerHeight = 56 })
-      sheet.scrollView.contentOffset = scrolled(policy, 600, 300)
-      assert.is_true(begins(policy, sheet, { x = 100, y = 30 }))
-    end)
-  end)
-
-  describe("list of " .. policy .. " #list", function()
-    --- A finger that pulls the screen from the list's start by 100 points, and back by 130.
-    local function pulledAndBack(list)
-      local sheet = shown(policy, { gate = "atTop", list = list })
-      sheet.scrollView.contentOffset = scrolled(policy, 0, 100)
-      local finger = sheet:touch { x = 20, y = 200 }
-      finger:moveBy(point(policy, 10, 0))
-      finger:moveBy(point(policy, 100, 3))
-      local out, screen = offset(policy, sheet), place(policy, sheet)
-      finger:moveBy(point(policy, -130, 0))
-      return out, offset(policy, sheet), screen
-    end
-
-    it("literally is pulled past its edge while the screen moves, and scrolls back", function()
-      local out, back, screen = pulledAndBack "literal"
-      assert.is_true(out < -30)
-      assert.near(30, back, 1e-9)
-      assert.near(100, screen, 1e-9)
-    end)
-
-    it("\"locked\" is pinned while the screen moves", function()
-      local out, back, screen = pulledAndBack "locked"
-      assert.near(0, out, 1e-9)
-      assert.near(0, back, 1e-9)
-      assert.near(100, screen, 1e-9)
-    end)
-
-    it("\"divided\" gets what is left when the screen is back at rest", function()
-      local out, back, screen = pulledAndBack "divided"
-      assert.near(0, out, 1e-9)
-      assert.near(30, back, 1e-9)
-      assert.near(100, screen, 1e-9)
     end)
   end)
 
@@ -350,9 +254,34 @@ describe("the options where the policies differ #differ", function()
     assert.is_true(hasBegun(sheet))
   end)
 
-  it("gate = \"atTop\" leaves the right half without a pop beside the list", function()
-    local sheet = shown("edgePan", { gate = "atTop", headerHeight = 56 })
-    assert.is_false(begins("edgePan", sheet, { x = 200, y = 30, velocity = {50, 0} }))
+  it("gate and handOff leave edgePan's half as it is beside the list", function()
+    for _, option in ipairs {
+      { "gate", "atTop" }, { "gate", "header" }, { "handOff", "continue" }, { "handOff", "freshTouch" },
+    } do
+      local function at(x, touchDown)
+        local sheet = shown("edgePan", { [option[1]] = option[2], headerHeight = 300 })
+        return begins("edgePan", sheet, { x = x, y = 250, touchDown = {touchDown, 250} })
+      end
+      assert.is_true(at(187, 197), option[2])
+      assert.is_false(at(187.5, 177), option[2])
+    end
+  end)
+
+  it("gate and handOff leave scrollGate's header as it is beside the list", function()
+    for _, option in ipairs {
+      { "gate", "atTop" }, { "handOff", "continue" }, { "handOff", "freshTouch" },
+    } do
+      local function at(y, touchDown)
+        local options = {
+          [option[1]] = option[2], headerHeight = 56, scrollView = { frame = {0, 100, 375, 400} },
+        }
+        return begins("scrollGate", shown("scrollGate", options), {
+          x = 20, y = y, touchDown = {20, touchDown},
+        })
+      end
+      assert.is_true(at(56, 66), option[2])
+      assert.is_false(at(56.5, 46), option[2])
+    end
   end)
 
   it("gate = \"header\" asks for scrollGate's and edgePan's own rules too", function()
@@ -381,18 +310,5 @@ describe("the options where the policies differ #differ", function()
     sheet.pan:changed { x = 100, y = 600 }
     sheet.pan:cancelled()
     assert.is_false(sheet.pan.isAttached)
-  end)
-
-  it("handOff = \"freshTouch\" keeps a scroll from opening scrollGate's gate on its way", function()
-    local function pulledOut(along, handOff)
-      local sheet = shown("scrollGate", { handOff = handOff })
-      sheet.scrollView.contentOffset = scrolled("scrollGate", along, 100)
-      local finger = sheet:touch { x = 100, y = 100 }
-      finger:moveBy { x = 0, y = 500, duration = 0.5 }
-      return hasBegun(sheet)
-    end
-    assert.is_true(pulledOut(40, "literal"))
-    assert.is_false(pulledOut(40, "freshTouch"))
-    assert.is_true(pulledOut(0, "freshTouch"))
   end)
 end)

@@ -213,7 +213,8 @@ describe("the place from which progress counts #start", function()
       finger:moveBy { x = 0, y = 50 }
       sheet:touch { x = 160, y = 280 }               -- 200 points below the first
       assert.near(progress, sheet.transition.percentComplete, 1e-9)
-      assert.equal(2, sheet.pan.numberOfTouches)
+      sheet:touch { x = 160, y = 290 }
+      assert.equal(3, sheet.pan.numberOfTouches)
     end
   end)
 end)

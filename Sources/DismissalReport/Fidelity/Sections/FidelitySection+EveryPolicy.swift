@@ -1,5 +1,6 @@
 extension FidelitySection {
   private static let spec = "Scenarios/systems/options_spec.lua"
+  private static let listSpec = "Scenarios/systems/options-list_spec.lua"
   private static let specs = ["scrollGate", "fastPull", "edgePan", "distance"].map {
     "Scenarios/systems/\($0)_spec.lua"
   }
@@ -24,7 +25,7 @@ extension FidelitySection {
         only scrollGate sets a gesture delegate: the pan of the others and the list's exclude each \
         other, so that a drag that began as a scroll stays one
         """,
-        source: "the write-ups", .a, tests: specs + [spec], parameters: ["handOff", "list"]),
+        source: "the write-ups", .a, tests: specs + [listSpec], parameters: ["handOff", "list"]),
       FidelityRule(
         "no system tests the direction: sideways and upward pans begin too",
         source: "the write-ups, by omission", .a, tests: specs, parameters: ["axisTest"]),
@@ -48,19 +49,19 @@ extension FidelitySection {
         a divided movement is spent once: towards the screen's rest first by the screen, away from \
         it first by a list that is scrolled; both shares add up to it
         """,
-        source: "ours", .u, tests: [spec]),
+        source: "ours", .u, tests: [listSpec]),
       FidelityRule(
         """
         a hand-off asks at every sample until an attempt succeeds; the way then counts from the \
         list's edge, and what no attempt takes the list gets
         """,
-        source: "ours", .u, tests: [spec]),
+        source: "ours", .u, tests: [listSpec]),
       FidelityRule(
         """
         a pan that was refused, and whose calls are made all the same, shares the movement only \
         while it drives a pop
         """,
-        source: "ours", .u, tests: [spec]),
+        source: "ours", .u, tests: [listSpec]),
     ],
     options: [
       FidelityOption(
@@ -75,17 +76,17 @@ extension FidelitySection {
         source: "ours", tests: [spec]),
       FidelityOption(
         "handOff", "\"continue\"", mends: "a scroll that reaches the top must be begun anew",
-        source: "ours; implies list = \"divided\" unless it is \"locked\"", tests: [spec]),
+        source: "ours; implies list = \"divided\" unless it is \"locked\"", tests: [listSpec]),
       FidelityOption(
         "handOff", "\"freshTouch\"", mends: "a scroll that passes the top dismisses",
-        source: "ours", tests: [spec]),
+        source: "ours", tests: [listSpec]),
       FidelityOption(
         "list", "\"locked\"", mends: "screen and rubber band move together",
-        source: "ours", tests: [spec]),
+        source: "ours", tests: [listSpec]),
       FidelityOption(
         "list", "\"divided\"",
         mends: "as well, that the list scrolls while the screen returns",
-        source: "ours", tests: [spec]),
+        source: "ours", tests: [listSpec]),
       FidelityOption(
         "axisTest",
         mends: """
