@@ -260,7 +260,9 @@ describe("the options where the policies differ #differ", function()
     } do
       local function at(x, touchDown)
         local sheet = shown("edgePan", { [option[1]] = option[2], headerHeight = 300 })
-        return begins("edgePan", sheet, { x = x, y = 250, touchDown = {touchDown, 250} })
+        return begins("edgePan", sheet, {
+          x = x, y = 250, touchDown = {touchDown, 250}, velocity = {50, 0},
+        })
       end
       assert.is_true(at(187, 197), option[2])
       assert.is_false(at(187.5, 177), option[2])
@@ -276,7 +278,7 @@ describe("the options where the policies differ #differ", function()
           [option[1]] = option[2], headerHeight = 56, scrollView = { frame = {0, 100, 375, 400} },
         }
         return begins("scrollGate", shown("scrollGate", options), {
-          x = 20, y = y, touchDown = {20, touchDown},
+          x = 20, y = y, touchDown = {20, touchDown}, velocity = {0, 50},
         })
       end
       assert.is_true(at(56, 66), option[2])
