@@ -178,6 +178,26 @@ for _, policy in ipairs(policies) do
       assert.near(100, screen, 1e-9)
     end)
 
+    it("neither locked nor divided stands still beside a screen whose pan was refused", function()
+      for _, list in ipairs { "literal", "locked", "divided" } do
+        local sheet = shown(policy, {
+          gate = "header", headerHeight = 56, list = list, recognition = "simultaneous",
+        })
+        sheet.scrollView.contentOffset = scrolled(policy, 40, 100)
+        local finger = sheet:touch { x = 20, y = 200 }
+        finger:moveBy(point(policy, 10, 0))
+        local before = #sheet.events
+        finger:moveBy(point(policy, 100, 0))
+        assert.is_true(offset(policy, sheet) < -20)
+        local moves = 0
+        for index = before + 1, #sheet.events do
+          if sheet.events[index].name == "scrollViewDidScroll" then moves = moves + 1 end
+        end
+        assert.equal(1, moves)
+        assert.is_false(hasBegun(sheet))
+      end
+    end)
+
     it("\"divided\" gets what is left when the screen is back at rest", function()
       local out, back, screen = pulledAndBack "divided"
       assert.near(0, out, 1e-9)
