@@ -38,6 +38,33 @@ describe("the scroll gate #gate", function()
     assert.is_false(sheet.canScroll)
   end)
 
+  it("is closed at first, and looks at the list's height alone", function()
+    local sheet = present {}
+    assert.is_false(sheet.canScroll)
+    sheet.scrollView.contentOffset = { x = -200, y = -150 }
+    assert.is_false(sheet.canScroll)
+    assert.is_nil(sheet:firstEvent "canScroll")
+    sheet.scrollView.contentOffset = { x = 0, y = -150.5 }
+    assert.is_true(sheet:firstEvent("canScroll").value)
+    assert.is_true(sheet.registers.canScroll)
+  end)
+
+  it("lies at gateOffset, or so far from where the list rests with gateFrom", function()
+    local inset = { contentInset = { top = 20, left = 12, bottom = 7, right = 5 } }
+    for options, gate in pairs {
+      [{ scrollView = inset, gateFrom = "zero" }] = -150,
+      [{ scrollView = inset, gateOffset = -80 }] = -80,
+      [{ scrollView = inset, gateFrom = "rest" }] = -170,
+      [{ scrollView = inset, gateFrom = "rest", gateOffset = -80 }] = -100,
+    } do
+      local sheet = present(options)
+      sheet.scrollView.contentOffset = gate
+      assert.is_false(sheet.canScroll, "at " .. gate)
+      sheet.scrollView.contentOffset = gate - 0.5
+      assert.is_true(sheet.canScroll, "before " .. gate)
+    end
+  end)
+
   it("stays open at a lift", function()
     local sheet = present {}
     sheet.scrollView:willBeginDragging()
@@ -52,6 +79,30 @@ describe("the scroll gate #gate", function()
     open.pan:began { y = 300 }
     assert.is_false(closed.isInteractivelyDismissing)
     assert.is_true(open.isInteractivelyDismissing)
+  end)
+
+  it("sets the property before dismiss, so that UIKit finds it", function()
+    local sheet = opened()
+    local before = #sheet.events
+    sheet.pan:began { y = 300 }
+    local names = {}
+    for index = before + 1, #sheet.events do names[#names + 1] = sheet.events[index].name end
+    assert.same({
+      "handlePan", "dismiss", "animationControllerForDismissed",
+      "interactionControllerForDismissal", "viewWillDisappear", "startInteractiveTransition",
+      "animateTransition",
+    }, names)
+    assert.is_true(sheet:firstEvent("dismiss").animated)
+    assert.equal("gesture", sheet:firstEvent("dismiss").cause)
+    assert.is_true(sheet:firstEvent("interactionControllerForDismissal").given)
+  end)
+
+  it("has a pan that never got through say nothing at its end", function()
+    local sheet = present {}
+    sheet.pan:began { x = 20, y = 300 }
+    sheet.pan:changed { x = 40, y = 600 }
+    sheet.pan:ended { velocity = 2000 }
+    for _, event in ipairs(sheet.events) do assert.equal("handlePan", event.name) end
   end)
 
   it("is tried again with every sample until one succeeds", function()
@@ -73,6 +124,12 @@ describe("the header #header", function()
       sheet.pan:began { y = y }
       assert.equal(begins, sheet.isInteractivelyDismissing, "at y = " .. y)
     end
+  end)
+
+  it("is a matter of height alone", function()
+    local sheet = present { headerHeight = 56 }
+    sheet.pan:began { x = 20, y = 300 }
+    assert.is_false(sheet.isInteractivelyDismissing)
   end)
 
   it("without a height is the top edge alone", function()
@@ -99,6 +156,11 @@ describe("following the finger #following", function()
     assert.equal(211, sheet.frame.y)
   end)
 
+  it("remembers where it began and how high the screen was", function()
+    assert.equal(300, sheet.registers.start)
+    assert.equal(844, sheet.registers.height)
+  end)
+
   it("is never negative, and never more than the whole", function()
     sheet.pan:changed { y = 250 }
     assert.equal(0, sheet.transition.percentComplete)
@@ -114,7 +176,87 @@ describe("following the finger #following", function()
   end)
 end)
 
+describe("the place from which progress counts #start", function()
+  --- A pan that went down at y = 290, began at 300 and got through only at 400.
+  local function late(options)
+    options.size = {390, 1000}
+    local sheet = present(options)
+    sheet.pan:began { x = 120, y = 300, touchDown = {115, 290} }
+    sheet.scrollView.contentOffset = -160
+    sheet.pan:changed { x = 150, y = 400 }
+    local start = sheet.registers.start
+    sheet.pan:changed { x = 190, y = 600 }
+    return sheet.transition.percentComplete, start
+  end
+
+  it("is the attempt's by measuredFrom = \"attempt\", in location and translation", function()
+    local progress, start = late {}
+    assert.same({ 0.2, 400 }, { progress, start })
+    progress, start = late { measuredFrom = "attempt", follows = "location" }
+    assert.same({ 0.2, 400 }, { progress, start })
+    progress, start = late { follows = "translation" }
+    assert.same({ 0.2, 110 }, { progress, start })
+  end)
+
+  it("is the touch-down's by measuredFrom = \"touchDown\", in both", function()
+    local progress, start = late { measuredFrom = "touchDown" }
+    assert.same({ 0.31, 290 }, { progress, start })
+    progress, start = late { measuredFrom = "touchDown", follows = "translation" }
+    assert.same({ 0.31, 0 }, { progress, start })
+  end)
+
+  it("stays when a second finger lands, which moves the centroid, not the translation", function()
+    for follows, progress in pairs { location = 0.15, translation = 0.05 } do
+      local sheet = present { size = {390, 1000}, headerHeight = 400, follows = follows }
+      local finger = sheet:touch { x = 100, y = 20 }
+      finger:moveBy { x = 0, y = 10 }
+      finger:moveBy { x = 0, y = 50 }
+      sheet:touch { x = 160, y = 280 }               -- 200 points below the first
+      assert.near(progress, sheet.transition.percentComplete, 1e-9)
+      sheet:touch { x = 160, y = 290 }
+      assert.equal(3, sheet.pan.numberOfTouches)
+    end
+  end)
+end)
+
 describe("the lift #lift", function()
+  it("looks at the speed downwards alone", function()
+    local sideways, up = pulled(200), pulled(200)
+    sideways.pan:ended { velocity = {900, 100} }
+    up.pan:ended { velocity = {0, -900} }
+    assert.equal("cancelling", sideways.state)
+    assert.equal("cancelling", up.state)
+    assert.is_true(up:firstEvent("cancel").drives)
+  end)
+
+  it("finishes above finishVelocity", function()
+    local slow, fast = pulled(200, { finishVelocity = 300 }), pulled(200, { finishVelocity = 300 })
+    slow.pan:ended { velocity = {0, 300} }
+    fast.pan:ended { velocity = {0, 300.5} }
+    assert.equal("cancelling", slow.state)
+    assert.equal("finishing", fast.state)
+    assert.is_true(fast:firstEvent("finish").drives)
+  end)
+
+  it("with finishesAt finishes from that progress on, unless it moves up fast", function()
+    local function state(distance, velocity, finishVelocity)
+      local options = {
+        size = {390, 1000}, finishesAt = 0.5, finishVelocity = finishVelocity or 100,
+      }
+      local sheet = pulled(distance, options)
+      sheet.pan:ended { velocity = {70, velocity} }
+      return sheet.state
+    end
+    assert.equal("finishing", state(500, 0))
+    assert.equal("cancelling", state(499.5, 0))
+    assert.equal("finishing", state(500, -100))
+    assert.equal("cancelling", state(500, -100.5))
+    assert.equal("finishing", state(500, -300, 300))
+    assert.equal("cancelling", state(500, -300.5, 300))
+    assert.equal("finishing", state(20, 100.5))
+    assert.equal("cancelling", state(20, 100))
+  end)
+
   for _, distance in ipairs { 1, 422, 803 } do
     it("of a pull of " .. distance .. " pt cancels at 100 pt/s and finishes above", function()
       local slow, fast = pulled(distance), pulled(distance)
@@ -144,6 +286,23 @@ describe("the lift #lift", function()
 end)
 
 describe("a cancelled pan #cancelled", function()
+  it("calls nothing, whatever its speed", function()
+    local sheet = pulled(200)
+    local before = #sheet.events
+    sheet.pan:cancelled { velocity = 900 }
+    assert.equal(before + 1, #sheet.events)
+    assert.equal("handlePan", sheet.events[#sheet.events].name)
+  end)
+
+  it("leaves its interactor to the next began, which overwrites it", function()
+    local sheet = pulled(200)
+    sheet.pan:cancelled()
+    sheet.pan:began { y = 300 }
+    assert.is_false(sheet.isInteractivelyDismissing)
+    assert.equal("dismissing", sheet.state)
+    assert.matches("a later began overwrote it", sheet.stuck)
+  end)
+
   it("leaves the transition open for ever", function()
     local sheet = pulled(200)
     sheet.pan:cancelled()
@@ -166,6 +325,40 @@ describe("a cancelled pan #cancelled", function()
     sheet:settle()
     assert.presented(sheet)
     assert.is_nil(sheet.stuck)
+  end)
+end)
+
+describe("a button #button", function()
+  it("is not interactive, and slides the screen down in 0.3 s", function()
+    local sheet = present { size = {375, 667} }
+    sheet:dismiss()
+    assert.is_false(sheet:firstEvent("interactionControllerForDismissal").given)
+    sheet:advance(0.15)
+    assert.near(667 / 2, sheet.frame.y, 1e-6)
+    assert.equal(0, sheet.frame.x)
+    sheet:settle()
+    assert.near(0.3, sheet:firstEvent("viewDidDisappear").time, 1e-9)
+  end)
+end)
+
+describe("the list under the modal #list", function()
+  it("goes on being pulled while the modal moves: nothing locks it", function()
+    local sheet = present { size = {375, 667} }
+    local finger = sheet:touch { x = 187, y = 100 }
+    finger:moveTo { y = 500, duration = 1 }
+    local offset, y = sheet.scrollView.contentOffset.y, sheet.frame.y
+    finger:moveBy { x = 3, y = 50 }
+    assert.near(50, sheet.frame.y - y, 1e-9)
+    assert.is_true(sheet.scrollView.contentOffset.y < offset)
+  end)
+
+  it("does not say which way a pan may go: upwards and sideways begin too", function()
+    for _, by in ipairs { {4, -90}, {90, 3} } do
+      local sheet = present { size = {375, 667}, headerHeight = 300 }
+      sheet:drag { from = {150, 200}, by = by, duration = 0.2 }
+      assert.is_truthy(sheet:firstEvent "dismiss")
+      assert.is_nil(sheet:firstEvent "gestureRecognizerShouldBegin")
+    end
   end)
 end)
 

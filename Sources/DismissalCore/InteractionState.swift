@@ -72,6 +72,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
     case none
     /// Each event of the pan reaches what it drives.
     case following
+    /// No attempt has succeeded, and each event reaches it all the same.
+    case refused
     /// This pan has nothing more to say: it was decided during the drag.
     case decided
   }

@@ -15,6 +15,11 @@ extension Step {
     switch state.pursuit {
     case .none:
       if policy.rules.asks == .untilItSucceeds { attempt() }
+    case .refused:
+      if policy.rules.asks == .untilItSucceeds { attempt() }
+      guard state.pursuit == .refused else { return }
+      follow()
+      decide()
     case .following:
       follow()
       decide()
@@ -28,7 +33,7 @@ extension Step {
     let begins = answer(.begins).map { $0 == .flag(true) } ?? policy.mayBegin(facts, state.memory)
     note(.attempt, begins ? .finish : .stay)
     guard begins else {
-      if policy.rules.onRefusal == .isFollowed { state.pursuit = .following }
+      if policy.rules.onRefusal == .isFollowed { state.pursuit = .refused }
       return
     }
     state.pursuit = .following
@@ -84,7 +89,7 @@ extension Step {
 
   /// Without a superview neither call is made; the property is let go all the same.
   mutating func release() {
-    guard state.pursuit == .following else { return }
+    guard reachesInteractor else { return }
     defer { letGo() }
     guard state.viewHasSuperview else { return }
     if case .outcome(let outcome)? = answer(.finishes) {
@@ -99,13 +104,21 @@ extension Step {
   }
 
   mutating func abandon() {
-    guard state.pursuit == .following else { return }
+    guard reachesInteractor else { return }
     switch policy.rules.onCancelled {
     case .nothing: break
     case .release: release()
     case .cancel:
       if state.viewHasSuperview { carryOut(.cancel) }
       letGo()
+    }
+  }
+
+  /// Whether the end of this pan means anything to what it drives.
+  private var reachesInteractor: Bool {
+    switch state.pursuit {
+    case .following, .refused: true
+    case .none, .decided: false
     }
   }
 
@@ -158,7 +171,7 @@ extension Step {
   }
 
   /// Whether the interactor is the one that UIKit's transition was given, and that is not decided.
-  private var drives: Bool {
+  var drives: Bool {
     guard let interactor = state.interactor, let transition = state.transition,
       transition.driver == interactor.identity
     else { return false }

@@ -40,7 +40,9 @@ extension Step {
     guard state.pan.isRecognizing else { return listFollows() }
     if isListHeld { return holdList() }
     let listGap = max(0, state.axis.of(list.contentOffset - list.restingOffset))
-    switch (state.pursuit, policy.rules.list) {
+    // A pan that was refused moves the screen only where it drives somebody else's transition.
+    let pursuit = state.pursuit == .refused && drives ? .following : state.pursuit
+    switch (pursuit, policy.rules.list) {
     case (_, .literal), (.decided, _): break
     case (.following, .locked):
       hold(movement)
@@ -50,7 +52,7 @@ extension Step {
       hold(shares.screen)
       state.division.spentByList += shares.list
       state.division.spentByScreen += shares.screen
-    case (.none, .locked), (.none, .divided):
+    case (.none, .locked), (.none, .divided), (.refused, .locked), (.refused, .divided):
       guard policy.rules.handOff == .continue, movement > listGap else { break }
       state.division.rest = movement - listGap
       hold(state.division.rest)

@@ -73,7 +73,8 @@ extension GestureSummary {
   fileprivate mutating func follow(_ effects: ArraySlice<TimedEffect>) {
     for timed in effects {
       switch timed.effect {
-      case .interactionControllerForDismissal(given: true):
+      case .interactionControllerForDismissal(given: true),
+        .interactionControllerForAnimation(given: true):
         // UIKit asks only when it accepts the dismissal.
         beganAt = beganAt ?? timed.time
         outcome = .open

@@ -83,6 +83,16 @@ struct Slot {
       })
   }
 
+  static var bounces: Slot {
+    Slot(
+      name: "bounces", conditions: { $0.bounces.map { [$0] } ?? [] }, expressions: { _ in [] },
+      map: { rules, condition, _ in
+        var rules = rules
+        rules.bounces = rules.bounces.map(condition)
+        return rules
+      })
+  }
+
   static var drive: Slot {
     Slot(
       name: "drive",
@@ -118,6 +128,7 @@ struct Slot {
 
   static var all: [Slot] {
     [
+      .condition("holdsList", \.holdsList), .bounces,
       .condition("begins", \.begins), .rulings("decides", \.decides),
       .rulings("release", \.release),
       .rulings("scrollRelease", \.scrollRelease), .follows("follows", \.follows),

@@ -44,7 +44,7 @@ extension Fact {
     case .frameY: [.frameX]
     case .centerX: [.centerY]
     case .centerY: [.centerX]
-    case .percentComplete, .panIsPossible, .touchIsOnList, .listIsDragging: []
+    case .percentComplete, .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating: []
     }
   }
 }

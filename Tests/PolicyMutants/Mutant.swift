@@ -93,7 +93,10 @@ extension Mutant {
   ) -> [Mutant] {
     rules[keyPath: path].flatMap { ruling -> [Mutant] in
       var others: [(String, Ruling)] = []
-      let outcomes: [Outcome] = [.stay, .finish, .cancel]
+      var outcomes: [Outcome] = [.stay, .finish, .cancel]
+      if case .frame(let motion) = rules.drive {
+        outcomes += motion.stops.map { .settle(to: $0.name) }
+      }
       for outcome in outcomes where outcome != ruling.outcome {
         var other = ruling
         other.outcome = outcome

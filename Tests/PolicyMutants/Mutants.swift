@@ -8,8 +8,8 @@ import ScenarioRunner
 ///
 /// usage: mutants FOLDER [POLICY…]
 ///
-/// The specs of a policy are FOLDER/NAME_spec.lua and FOLDER/options_spec.lua. Ends with 1 when a
-/// change survived.
+/// The specs of a policy are FOLDER/NAME_spec.lua and all FOLDER/options*_spec.lua. Ends with 1 when
+/// a change survived.
 @main
 struct Mutants {
   static func main() throws {
@@ -31,8 +31,10 @@ struct Mutants {
 
   private init(_ definition: PolicyDefinition, folder: String) throws {
     self.definition = definition
-    specs = try ["\(folder)/\(definition.name)_spec.lua", "\(folder)/options_spec.lua"]
-      .filter { FileManager.default.fileExists(atPath: $0) }.map(SpecTrial.init)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let ofOptions = files.filter { $0.hasPrefix("options") && $0.hasSuffix("_spec.lua") }
+    specs = try (["\(definition.name)_spec.lua"] + ofOptions).filter(files.contains)
+      .map { try SpecTrial(path: "\(folder)/\($0)") }
   }
 
   /// - Returns: how many survived.

@@ -22,7 +22,7 @@ package struct FidelitySection: Sendable {
 
   /// Every rule that is modelled, in the document's order. Each section has its own file.
   package static let all: [FidelitySection] = [
-    pan, touchDelivery, scrollView, physics, transition, scrollGate, deckTransition, panModal,
-    spStork,
+    pan, touchDelivery, scrollView, physics, transition, everyPolicy, scrollGate, fastPull, edgePan,
+    distance, deckTransition, panModal, spStork,
   ]
 }

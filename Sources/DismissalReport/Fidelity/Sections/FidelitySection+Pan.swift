@@ -71,11 +71,14 @@ extension FidelitySection {
       FidelityRule(
         "translation is the total since began; `setTranslation` re-bases it",
         source: "reference", .a,
-        tests: ["setTranslation re-bases the translation and leaves the velocity"]),
+        tests: [
+          "setTranslation re-bases the translation and leaves the velocity",
+          "Scenarios/systems/distance_spec.lua",
+        ]),
       FidelityRule(
         """
-        whether `setTranslation` also resets the velocity; the core's alone until a policy \
-        re-bases the translation
+        whether `setTranslation` also resets the velocity; the core's alone, since distance, which \
+        re-bases the translation, reads no velocity
         """,
         source: "the reference says yes; libraries read a velocity after it", .u,
         tests: [

@@ -69,8 +69,9 @@ extension FidelitySection {
           "a velocity of 100 cancels and 100,5 finishes",
           "during the settle the screen is not interactively dismissing",
           "Scenarios/tour/03-the-lift-decides.lua",
+          "Scenarios/systems/scrollGate_spec.lua",
         ],
-        parameters: ["finishesAt"], effects: [.finish, .cancel]),
+        parameters: ["finishVelocity", "finishesAt"], effects: [.finish, .cancel]),
       FidelityRule(
         """
         cancelled and failed do nothing: the transition stays open; the next began overwrites the \
@@ -120,48 +121,11 @@ extension FidelitySection {
           "never when the finger moves clearly upwards",
         ]),
       FidelityOption(
-        "measuredFrom", "\"touchDown\"",
-        mends: "(shows what ports do: progress jumps at the start)",
-        source: "ports of the write-up",
-        tests: [
-          "literally progress starts at 0, from touch-down it jumps to 0,528",
-          "Scenarios/cases/progress-counts-from-the-attempt.lua",
-        ]),
-      FidelityOption(
-        "headerTest", "\"touchDown\"",
-        mends: """
-          a pull that begins just above the header's edge never begins; a list drag that wanders \
-          into the header opens the gate
-          """,
-        source: "ours",
-        tests: [
-          "a pull from just above the header's edge never begins literally",
-          "a drag that wanders up into the header opens the gate only literally",
-          "Scenarios/cases/a-pull-that-starts-in-the-header-counts-as-one.lua",
-        ]),
-      FidelityOption(
         "follows", "\"translation\"",
         mends: "a second finger makes progress jump", source: "ours",
         tests: [
           "a second finger jumps the centroid, not the translation",
           "Scenarios/cases/a-second-finger-does-not-move-the-screen.lua",
-        ]),
-      FidelityOption(
-        "onCancelled",
-        mends: "a cancelled pan hangs the screen", source: "ours",
-        tests: [
-          "cancel plays back, whatever the speed", "release asks the release rule",
-          "Scenarios/cases/a-touch-taken-by-the-system-is-no-lift.lua",
-        ]),
-      FidelityOption(
-        "axisTest",
-        mends: """
-          sideways and upward pans begin too; measured from straight down, the end included
-          """,
-        source: "ours; 45° is usual",
-        tests: [
-          "within 45 degrees of straight down a pan begins, beyond them not",
-          "Scenarios/cases/a-sideways-swipe-does-not-dismiss.lua",
         ]),
       FidelityOption(
         "gateOffset",

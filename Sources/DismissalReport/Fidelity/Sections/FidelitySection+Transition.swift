@@ -160,6 +160,52 @@ extension FidelitySection {
         effects: [.viewWillDisappear]),
       FidelityRule(
         """
+        a navigation controller pops by the same machinery: it asks its delegate for the animator of \
+        the operation, then for the interactor
+        """,
+        source: "UINavigationControllerDelegate reference", .a,
+        tests: ["Scenarios/systems/edgePan_spec.lua"],
+        effects: [
+          .popViewController, .animationControllerForOperation, .interactionControllerForAnimation,
+        ]),
+      FidelityRule(
+        """
+        a screen object that was dismissed can be presented, or pushed, again: UIKit asks for an \
+        animator; the object keeps what it remembers
+        """,
+        source: "reference", .a,
+        tests: [
+          "Scenarios/systems/distance_spec.lua", "Scenarios/systems/edgePan_spec.lua",
+        ],
+        effects: [
+          .present, .pushViewController, .animationControllerForPresented,
+          .animationControllerForOperation, .viewWillAppear, .viewDidAppear,
+        ]),
+      FidelityRule(
+        "given none, the system's own animation plays for so long, with touches off",
+        source: "the length is not public", .u,
+        tests: ["Scenarios/systems/distance_spec.lua"],
+        parameters: [
+          FidelityParameter("presentationDuration", default: defaults.presentationDuration)
+        ]),
+      FidelityRule(
+        "presenting a screen that is presented, or is in a transition, is refused",
+        source: "measured; ours for how it is reported", .b, .u,
+        tests: ["Scenarios/systems/distance_spec.lua"], effects: [.presentRefused]),
+      FidelityRule(
+        """
+        a block animation sets model values at once, only what is drawn is in between; touches on \
+        the animated view are off meanwhile
+        """,
+        source: "measured; reference", .b, .a,
+        tests: ["Scenarios/systems/fastPull_spec.lua", "Scenarios/systems/fastPull.lua"],
+        effects: [.animate, .animationCompleted]),
+      FidelityRule(
+        "another block animation of the frame ends the first before its end",
+        source: "ours", .u,
+        tests: ["Scenarios/systems/fastPull_spec.lua"], effects: [.animationCompleted]),
+      FidelityRule(
+        """
         timing curves: linear, easeIn (.42,0,1,1), easeOut (0,0,.58,1), easeInOut (.42,0,.58,1), \
         default (.25,.1,.25,1)
         """,
