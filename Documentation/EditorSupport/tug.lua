@@ -114,9 +114,10 @@ function Screen:report(options) end
 ---@return string
 function Screen:script() end
 
----The policy's last decision: each comparison, its two numbers, whether it held, and by how much.
----@return string
-function Screen:why() end
+---The policy's last decision, or why the last gesture began nothing: each comparison, its two numbers, whether it held, by how much, and which one decided.
+---@param time? number|string The instant to tell of, on the screen's clock; now by default.
+---@return Decision
+function Screen:why(time) end
 
 ---The list inside the screen: what a finger makes of it, or its delegate reports. While it moves by itself, reading shows where it is; its delegate hears of it with the next event and at its end.
 ---@class ScrollView
@@ -269,6 +270,36 @@ local GestureReport = {}
 ---@field didComplete boolean|nil Of completeTransition. Read-only.
 ---@field transitionCompleted boolean|nil Of animationEnded. Read-only.
 local Event = {}
+
+---What a policy decided, or why nothing happened, as sheet:why() gives it; print shows it in words.
+---@class Decision
+---@field time number When it was decided; of a gesture that began nothing, when that ended or how far it is. [s] Read-only.
+---@field question "attempt"|"during"|"release"|"scrollRelease" What was asked: may this pan begin, is it decided during the drag, what does the lift come to, or the lift from the list. Read-only.
+---@field outcome string finish, cancel, stay, or the name of a stop; an attempt that succeeded is finish, one that did not is stay. Read-only.
+---@field reason string|nil Why the last gesture began nothing: nothingDone, noPan, byButton, refused, tooShort, fingerDown, listFirst, axisTest, outside, takesNoTouches, panDisabled, panDetached, panFailed, dismissRefused, noSuperview; nil where the policy decided. Read-only.
+---@field attempts integer How often a gesture that began nothing asked the policy; 1 where the policy decided. Read-only.
+---@field details any The numbers of the reason as a table: moved and needed (pt), angle and limit (degrees), state, or UIKit's message; empty for the other reasons. Read-only.
+---@field findings Finding[] Each part of the rule that was asked; of several attempts where it came nearest to holding. Read-only.
+---@field deciding Finding|nil The finding that decided: with it the other way, another outcome would have come; nil where nothing was compared. Read-only.
+---@field facts any What was so, as a table by the facts' names: facts["contentOffset.y"]. Read-only.
+---@field text string All of it in words, as print shows it. Read-only.
+local Decision = {}
+
+---One part of a rule: two numbers that were compared, or a yes or no, which has neither.
+---@class Finding
+---@field text string The part as a formula with its numbers. Read-only.
+---@field left number|nil The number on the left, in the finding's unit. Read-only.
+---@field right number|nil The number on the right, in the finding's unit. Read-only.
+---@field leftText string|nil The left side as a formula; empty for a plain number. Read-only.
+---@field rightText string|nil The right side as a formula; empty for a plain number. Read-only.
+---@field relation "<"|"<="|">"|">="|nil How the left must stand to the right. Read-only.
+---@field holds boolean Whether it held. Read-only.
+---@field margin number|nil How far the left number is on the side where it holds: above 0 so much to spare, below 0 so much missing, 0 exactly at the boundary. Read-only.
+---@field unit string The unit of its numbers; empty for none. Read-only.
+---@field decided boolean Whether it is the one that decided. Read-only.
+---@field isNeed boolean Whether it says what the flag before it needs to be set. Read-only.
+---@field time number When it stood so; of several attempts, when it came nearest. [s] Read-only.
+local Finding = {}
 
 ---Recorded touches with their own time stamps.
 ---@class Recording

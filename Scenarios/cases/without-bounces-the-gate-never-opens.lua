@@ -28,7 +28,9 @@ for _, rate in ipairs { 60, 120 } do
   assert(did.listBegan and did.lowestOffset == nil and sheet.scrollView.contentOffset.y == 0)
   assert(did.outcome == "none" and not sheet.canScroll and sheet.state == "presented")
   print(sheet:why())
-  assert(sheet:why():find "needs contentOffset.y = 0 < gateOffset = %-150 +no, 150 pt too much")
+  local gate = sheet:why().findings[2]          -- what the latch needs, where it came nearest
+  assert(gate.leftText == "contentOffset.y" and gate.left == 0 and gate.right == -150)
+  assert(not gate.holds and gate.margin == -150)
 
   sheet, did = pulled(rate, true, 300, 660)     -- the same finger, and not far enough
   assert(math.abs(did.lowestOffset - -148.723) < thousandth and not sheet.canScroll)

@@ -94,11 +94,11 @@ public struct InteractionState: Equatable, Codable, Sendable {
   }
 
   /// A view that has left the hierarchy has no superview: rules that need one do nothing.
-  var viewHasSuperview: Bool { life != .dismissed }
+  package var viewHasSuperview: Bool { life != .dismissed }
 
   /// A transition that is not interactive blocks touches, and so does a block animation of the
   /// view; a screen that has left gets none.
-  var takesTouches: Bool {
+  package var takesTouches: Bool {
     guard blockAnimation == nil else { return false }
     switch life {
     case .presented: return true

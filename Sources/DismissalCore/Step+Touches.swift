@@ -146,7 +146,7 @@ extension Step {
 }
 
 extension PanGestureRecognizer {
-  var isRecognizing: Bool {
+  package var isRecognizing: Bool {
     switch phase {
     case .began, .changed: true
     case .possible, .ended, .cancelled, .failed: false

@@ -1,21 +1,30 @@
 import DismissalCore
+import DismissalTimeline
 
-/// A decision in words: what was asked, what was compared, what came of it.
+/// A decision in words: what was asked, what was compared, what came of it, and what decided.
 public struct DecisionReport: Sendable {
-  private static let findingColumn = 52
-
   public init() {}
 
-  public func report(_ decision: Decision) -> String {
-    let time = NumberText.nineDigits(decision.time.seconds)
-    var lines = ["at \(time) s, \(outcome(decision))"]
-    for finding in decision.findings {
-      lines.append("  " + padded(finding.text) + verdict(finding))
+  /// What was decided last, or why nothing happened.
+  public func report(_ why: Why) -> String {
+    switch why {
+    case .decided(let decision): report(decision)
+    case .nothing(let inaction): InactionReport().report(inaction)
     }
+  }
+
+  /// A heading, each part of the rule in columns, and one sentence.
+  public func report(_ decision: Decision) -> String {
+    let time = Prose.instant(decision.time)
+    var lines = ["at \(time), \(DecisionReport.heading(decision))"]
+    for (index, finding) in decision.findings.enumerated() {
+      lines += FindingText(finding).lines(isDeciding: index == decision.deciding)
+    }
+    lines += Prose.wrapped(sentence(decision))
     return lines.joined(separator: "\n")
   }
 
-  private func outcome(_ decision: Decision) -> String {
+  private static func heading(_ decision: Decision) -> String {
     switch decision.question {
     case .attempt: decision.answer ? "the attempt succeeded" : "the attempt did not succeed"
     case .during: "the drag \(verb(decision.outcome))"
@@ -24,7 +33,7 @@ public struct DecisionReport: Sendable {
     }
   }
 
-  private func verb(_ outcome: Outcome) -> String {
+  private static func verb(_ outcome: Outcome) -> String {
     switch outcome {
     case .stay: "decided nothing"
     case .finish: "finished"
@@ -33,19 +42,36 @@ public struct DecisionReport: Sendable {
     }
   }
 
-  /// `yes, by 34 pt`, or `no, 34 pt too much`; at a boundary the margin is 0.
-  private func verdict(_ finding: Decision.Finding) -> String {
-    let answer = finding.holds ? "yes" : "no"
-    guard let margin = finding.margin else { return answer }
-    let unit = finding.unit == .none || finding.unit == .fraction ? "" : " \(finding.unit.rawValue)"
-    if margin == 0 { return "\(answer), exactly at it" }
-    let distance = NumberText.nineDigits(margin.magnitude) + unit
-    guard !finding.holds else { return "yes, by \(distance)" }
-    // What is too large for "at most" is too small for "at least": the sign of the margin tells.
-    return "no, \(distance) " + (margin > 0 ? "too much" : "too little")
+  // MARK: The sentence
+
+  private func sentence(_ decision: Decision) -> String {
+    let what = what(decision)
+    guard let finding = decision.decidingFinding else {
+      let rule = decision.question == .attempt ? "lets every pan begin it" : "always says so"
+      return "\(what): the rule compares nothing, and \(rule)."
+    }
+    return "\(what) because \(FindingText(finding).reason)\(DecisionReport.latch(decision))."
   }
 
-  private func padded(_ text: String) -> String {
-    text + String(repeating: " ", count: max(2, DecisionReport.findingColumn - text.count))
+  private func what(_ decision: Decision) -> String {
+    switch (decision.question, decision.outcome) {
+    case (.attempt, .finish): "The dismissal began"
+    case (.attempt, .stay), (.attempt, .cancel), (.attempt, .settle):
+      "The dismissal did not begin"
+    case (_, .finish): "It finished"
+    case (_, .cancel): "It cancelled"
+    case (_, .stay): "Nothing was decided"
+    case (_, .settle(let stop)): "It comes to rest at \(stop)"
+    }
+  }
+
+  /// A latch that stands otherwise than what it needs says something that nobody would expect.
+  private static func latch(_ decision: Decision) -> String {
+    guard let index = decision.deciding, index + 1 < decision.findings.count,
+      case .flag = decision.findings[index].kind
+    else { return "" }
+    let need = decision.findings[index + 1]
+    guard need.isNeed, need.holds != decision.findings[index].holds else { return "" }
+    return ", though what sets it says otherwise now: it is set only when the list moves"
   }
 }

@@ -35,7 +35,7 @@ extension Session {
 
   /// Whether the effects of an event show that something may have been decided: a lift, or a pan
   /// that does not only follow.
-  private func mayDecide(_ index: Int) -> Bool {
+  func mayDecide(_ index: Int) -> Bool {
     let end = index + 1 < entries.count ? entries[index + 1].effectCount : effects.count
     var panMoved = false
     for timed in effects[entries[index].effectCount..<end] {

@@ -83,6 +83,7 @@ import Testing
     ("sheet.policy", true), ("sheet.frame", true), ("sheet.scrollView.contentOffset", true),
     ("sheet.pan.location", true), ("sheet:snapshot()", true), ("policies.scrollGate", true),
     ("sheet", true), ("recording('r.jsonl')", true), ("sheet:fork()", false), ("present()", false),
+    ("refused:why()", true), ("refused:why().deciding", true),
     ("sheet:at(0)", false), ("sheet:at(0).pan", false),
   ])
   func `two looks at one thing are equal`(expression: String, isEqual: Bool) throws {
@@ -133,7 +134,9 @@ import Testing
         + #", {x = 0, y = 0, width = 390, height = 844}, recording "pull" (4 samples, 0.048 s, pt)"#
         + ", policies: deckTransition, distance, edgePan, fastPull, panModal, scrollGate, spStork")
     #expect(
-      try text("return present():snapshot(), policies.scrollGate { gateOffset = -80 }")
+      try text(
+        "return present():snapshot(),"
+          + " tostring(policies.scrollGate { gateOffset = -80 }):match('[^\\n]*')")
         == #"snapshot { state = "presented", time = 0 }, scrollGate { gateOffset = -80 }"#)
   }
 }

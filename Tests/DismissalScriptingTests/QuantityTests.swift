@@ -66,10 +66,9 @@ import Testing
 
   @Test func `a fraction may be percent`() throws {
     #expect(
-      try text("return present { finishesAt = '50%' }.policy") == "scrollGate { finishesAt = 0.5 }")
+      try text("return present { finishesAt = '50%' }.policy.parameters.finishesAt") == "0.5")
     #expect(
-      try text("return policies.scrollGate { finishesAt = '5%' }")
-        == "scrollGate { finishesAt = 0.05 }")
+      try text("return policies.scrollGate { finishesAt = '5%' }.parameters.finishesAt") == "0.05")
   }
 
   @Test func `an angle may be degrees`() throws {

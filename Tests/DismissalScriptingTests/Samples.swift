@@ -15,7 +15,7 @@ enum Samples {
   /// What stands before every sample.
   static let prelude =
     "sheet = present { headerHeight = 56 } r = recording('r.jsonl') eventful = present()"
-    + " eventful:dismiss() "
+    + " eventful:dismiss() refused = present { headerHeight = 56 } refused.pan:began { y = 56.5 } "
 
   /// An object of each type.
   static let objects = [
@@ -24,7 +24,8 @@ enum Samples {
     "Rect": "sheet.frame", "Insets": "sheet.scrollView.contentInset", "Policy": "sheet.policy",
     "Policies": "policies",
     "Snapshot": "sheet:snapshot()", "Recording": "r", "Size": "sheet.size",
-    "Event": "eventful.events[1]", "GestureReport": "eventful:play(r)",
+    "Event": "eventful.events[1]", "Decision": "refused:why()",
+    "Finding": "refused:why().findings[2]", "GestureReport": "eventful:play(r)",
     "Touch": "sheet:touch { y = 120 }",
   ]
 

@@ -52,6 +52,42 @@ public enum Relation: String, Codable, Sendable {
   case greater = ">"
   case greaterOrEqual = "≥"
 
+  /// Whether the left number must be the larger one.
+  public var wantsMore: Bool {
+    switch self {
+    case .greater, .greaterOrEqual: true
+    case .less, .lessOrEqual: false
+    }
+  }
+
+  /// Whether equal numbers will do.
+  public var includesEqual: Bool {
+    switch self {
+    case .lessOrEqual, .greaterOrEqual: true
+    case .less, .greater: false
+    }
+  }
+
+  /// The relation that holds where this one does not.
+  public var opposite: Relation {
+    switch self {
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    }
+  }
+
+  /// The same relation with the sides exchanged.
+  public var mirrored: Relation {
+    switch self {
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+
   func holds(_ left: Double, _ right: Double) -> Bool {
     switch self {
     case .less: left < right

@@ -36,28 +36,36 @@ extension Policy {
     of condition: Condition, _ facts: Facts, _ memory: PolicyMemory
   ) -> Explanation {
     var explanation = Explanation()
-    (explanation.holds, explanation.deciding) = explain(
-      condition, facts, memory, into: &explanation.findings)
+    let answer = explain(condition.withoutNot, facts, memory, into: &explanation.findings)
+    explanation.holds = answer.holds
+    explanation.deciding = answer.deciding
     return explanation
   }
 
-  /// Evaluates rulings up to the one that holds.
+  /// Evaluates rulings up to the one that holds, which decided.
   ///
-  /// Where that is the one for everything else, the nearest miss before it decided.
+  /// Where that is one for everything else, or none, the nearest miss before it decided, of those
+  /// that would have come to something else.
   func explanation(
     of rulings: [Ruling], _ facts: Facts, _ memory: PolicyMemory
   ) -> Explanation {
     var explanation = Explanation()
+    var misses: [(deciding: Int?, outcome: Outcome)] = []
+    var outcome = Outcome.stay
     for ruling in rulings {
-      let (holds, deciding) = explain(
-        ruling.condition, facts, memory, into: &explanation.findings)
-      guard holds else {
-        explanation.deciding = nearest(explanation.deciding, deciding, explanation.findings)
-        continue
+      let answer = explain(
+        ruling.condition.withoutNot, facts, memory, into: &explanation.findings)
+      if answer.holds {
+        explanation.holds = true
+        explanation.deciding = answer.deciding
+        outcome = ruling.outcome
+        break
       }
-      if ruling.condition != .always(true) { explanation.deciding = deciding }
-      explanation.holds = true
-      break
+      misses.append((answer.deciding, ruling.outcome))
+    }
+    guard explanation.deciding == nil else { return explanation }
+    for miss in misses where miss.outcome != outcome {
+      explanation.deciding = nearest(explanation.deciding, miss.deciding, explanation.findings)
     }
     return explanation
   }
@@ -67,30 +75,22 @@ extension Policy {
     Program.Names(registers: rules.registers.map(\.name), parameters: parameters)
   }
 
+  private typealias Answer = (holds: Bool, deciding: Int?)
+
   private func explain(
     _ condition: Condition, _ facts: Facts, _ memory: PolicyMemory,
     into findings: inout [Decision.Finding]
-  ) -> (holds: Bool, deciding: Int?) {
+  ) -> Answer {
     switch condition {
     case .always(let holds):
       return (holds, nil)
     case .comparison(let comparison):
       findings.append(finding(comparison, facts, memory))
       return (findings[findings.count - 1].holds, findings.count - 1)
-    case .fact(let fact):
-      findings.append(
-        Decision.Finding(kind: .flag(fact.rawValue), holds: facts[fact] != 0, unit: .none))
-      return (facts[fact] != 0, findings.count - 1)
-    case .flag(let name):
-      let holds = Program(condition, in: names).holds(facts, memory)
-      findings.append(Decision.Finding(kind: .flag(name), holds: holds, unit: .none))
-      let flag = findings.count - 1
-      let need = explainNeeds(of: name, facts, memory, into: &findings)
-      // A latch may stand otherwise than its need: then it says no by itself.
-      return (holds, need.flatMap { findings[$0].holds == holds ? $0 : nil } ?? flag)
+    case .fact, .flag:
+      return explainFlag(condition, isNegated: false, facts, memory, into: &findings)
     case .not(let operand):
-      let (holds, deciding) = explain(operand, facts, memory, into: &findings)
-      return (!holds, deciding)
+      return explainFlag(operand, isNegated: true, facts, memory, into: &findings)
     case .both(let left, let right):
       let one = explain(left, facts, memory, into: &findings)
       let other = explain(right, facts, memory, into: &findings)
@@ -108,21 +108,38 @@ extension Policy {
     }
   }
 
+  /// A yes or no, or the opposite of one; of a latch also what it needs.
+  private func explainFlag(
+    _ condition: Condition, isNegated: Bool, _ facts: Facts, _ memory: PolicyMemory,
+    into findings: inout [Decision.Finding]
+  ) -> Answer {
+    let holds = Program(condition, in: names).holds(facts, memory) != isNegated
+    let name = isNegated ? "not \(condition.text)" : condition.text
+    findings.append(Decision.Finding(kind: .flag(name), holds: holds, unit: .none))
+    let flag = findings.count - 1
+    guard case .flag(let register) = condition,
+      let need = explainNeeds(of: register, isNegated: isNegated, facts, memory, into: &findings)
+    else { return (holds, flag) }
+    // A latch may stand otherwise than its need: then it says so by itself.
+    return (holds, need.holds == holds ? need.deciding ?? flag : flag)
+  }
+
   /// What the list's next didScroll would ask before it sets this flag: how far from open a gate is.
   ///
   /// A latch alone says only no. It may say otherwise than these: willBeginDragging closes it too.
   private func explainNeeds(
-    of flag: String, _ facts: Facts, _ memory: PolicyMemory,
+    of flag: String, isNegated: Bool, _ facts: Facts, _ memory: PolicyMemory,
     into findings: inout [Decision.Finding]
-  ) -> Int? {
-    var deciding: Int?
+  ) -> Answer? {
+    var answer: Answer?
     for assignment in rules.onDidScroll where assignment.register == flag {
       guard case .condition(let condition) = assignment.source else { continue }
       let start = findings.count
-      deciding = explain(condition, facts, memory, into: &findings).deciding
+      let need = isNegated ? Condition.not(condition) : condition
+      answer = explain(need.withoutNot, facts, memory, into: &findings)
       for index in start..<findings.count { findings[index].isNeed = true }
     }
-    return deciding
+    return answer
   }
 
   private func finding(
@@ -134,16 +151,63 @@ extension Policy {
       kind: .comparison(
         .init(text: comparison.left.text, value: left), comparison.relation,
         .init(text: comparison.right.text, value: right)),
-      holds: comparison.relation.holds(left, right), unit: comparison.left.unit)
+      holds: comparison.relation.holds(left, right), unit: comparison.unit)
   }
 
-  /// Of two findings the one with the smaller margin; a yes or no has none, and comes last.
+  /// Of two findings the one with the smaller margin, of equal ones the first; a yes or no has
+  /// none, and comes last.
   private func nearest(
     _ one: Int?, _ other: Int?, _ findings: [Decision.Finding]
   ) -> Int? {
     guard let one else { return other }
     guard let other else { return one }
-    let margins = [one, other].map { findings[$0].margin?.magnitude ?? .infinity }
-    return margins[1] < margins[0] ? other : one
+    return findings[other].isNearer(than: findings[one]) ? other : one
+  }
+}
+
+extension Decision.Finding {
+  /// Whether this one is nearer to its boundary, on either side; a yes or no has no boundary.
+  ///
+  /// Margins in one unit are compared as they are, others as shares of the numbers compared: 1 pt/s
+  /// of 1000 is nearer than a progress of 0.1 of 0.4.
+  package func isNearer(than other: Decision.Finding) -> Bool {
+    guard let margin = margin?.magnitude else { return false }
+    guard let otherMargin = other.margin?.magnitude else { return true }
+    return unit == other.unit
+      ? margin < otherMargin : margin / scale < otherMargin / other.scale
+  }
+
+  /// The larger of the two numbers, without sign; 1 where both are 0.
+  private var scale: Double {
+    guard case .comparison(let left, _, let right) = kind else { return 1 }
+    let larger = max(left.value.magnitude, right.value.magnitude)
+    return larger > 0 ? larger : 1
+  }
+}
+
+extension Condition {
+  /// The same condition with each "not" where it says something of a yes or no, so that every
+  /// comparison reads as what is needed.
+  fileprivate var withoutNot: Condition {
+    switch self {
+    case .always, .comparison, .fact, .flag: self
+    case .both(let left, let right): .both(left.withoutNot, right.withoutNot)
+    case .either(let left, let right): .either(left.withoutNot, right.withoutNot)
+    case .not(let operand): operand.negated
+    }
+  }
+
+  private var negated: Condition {
+    switch self {
+    case .always(let holds): .always(!holds)
+    case .comparison(let comparison):
+      .comparison(
+        Comparison(
+          left: comparison.left, relation: comparison.relation.opposite, right: comparison.right))
+    case .fact, .flag: .not(self)
+    case .not(let operand): operand.withoutNot
+    case .both(let left, let right): .either(left.negated, right.negated)
+    case .either(let left, let right): .both(left.negated, right.negated)
+    }
   }
 }

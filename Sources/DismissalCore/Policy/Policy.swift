@@ -125,14 +125,21 @@ public struct Policy: Sendable {
   /// With `axisTest`, only within so many degrees of the way the screen leaves, the end included. A
   /// pan without any direction passes. Source: Documentation/Fidelity.md, "Every policy", axisTest.
   func mayRecognize(velocity: Point, movement: Point) -> Bool {
-    guard let degrees = rules.axisTest else { return true }
-    let direction = velocity == .zero ? movement : velocity
-    guard direction != .zero else { return true }
-    let axis = rules.axis
-    let angle = LibM.atan2(axis.across(direction).magnitude, axis.of(direction)) * 180 / .pi
+    guard let degrees = rules.axisTest,
+      let angle = angleFromAxis(velocity: velocity, movement: movement)
+    else { return true }
     // A finger meant to move at exactly this angle may miss it by the rounding of its coordinates.
     let rounding = 1e-9
     return angle <= degrees + rounding
+  }
+
+  /// How far this velocity (or, at rest, this movement) is from the way the screen leaves, in
+  /// degrees from 0 to 180; `nil` without any direction.
+  package func angleFromAxis(velocity: Point, movement: Point) -> Double? {
+    let direction = velocity == .zero ? movement : velocity
+    guard direction != .zero else { return nil }
+    let axis = rules.axis
+    return LibM.atan2(axis.across(direction).magnitude, axis.of(direction)) * 180 / .pi
   }
 
   // MARK: Registers

@@ -59,7 +59,7 @@ extension PanGestureRecognizer {
     /// y alone.
     case vertical
 
-    func of(_ step: Point) -> Double {
+    package func of(_ step: Point) -> Double {
       switch self {
       case .straight: step.length
       case .horizontal: step.x.magnitude

@@ -67,21 +67,8 @@ extension API {
       .string(
         ScriptReport().report(screen.session, rate: screen.fingers.sampleTimes.rate))
     },
-    .method(
-      "why", of: Screen.self, gives: .text,
-      "The policy's last decision: each comparison, its two numbers, whether it held, and by how much."
-    ) { (screen, _) throws(LuaRaise) in
-      .string(why(screen))
-    },
+    whyMethod,
   ]
-
-  /// The last decision in words.
-  static func why(_ screen: Screen) -> String {
-    guard let decision = screen.session.lastDecision() else {
-      return "nothing was decided yet: no pan has begun"
-    }
-    return DecisionReport().report(decision)
-  }
 
   private static func firstEvent(_ screen: Screen, _ name: String) throws(LuaRaise) -> LuaValue {
     let flags = screen.session.policy.rules.registers.filter { $0.kind == .flag }.map(\.name)

@@ -1,5 +1,6 @@
 import DismissalCore
 import DismissalPolicies
+import DismissalReport
 import LuaBridge
 
 extension API {
@@ -23,7 +24,7 @@ extension API {
         return .table(LuaTable(array: [], fields: fields))
       },
     ],
-    text: { $0.text },
+    text: { $0.text + "\n" + PolicyReport($0.definition, $0.parameters).text },
     isEqual: {
       $0.definition.name == $1.definition.name && $0.parameters == $1.parameters
     },

@@ -19,14 +19,14 @@ extension API {
   }
 
   private static let whyLast = Entry.function(
-    "why", gives: .text, "At the prompt: sheet:why()."
+    "why", gives: .object("Decision"), "At the prompt: sheet:why()."
   ) { (host, _) throws(LuaRaise) in
     guard let screen = sheet(of: host) else {
       throw LuaRaise(
         "why: sheet is no screen; expected the last one to have that name; write x:why(), or"
           + " reset()")
     }
-    return .string(why(screen))
+    return why(screen)
   }
 
   /// The screen that the prompt's global `sheet` holds.

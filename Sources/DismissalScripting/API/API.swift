@@ -5,8 +5,8 @@ import LuaBridge
 /// Everything Lua can see: the catalogue. Each concept has its own file, `API+Concept.swift`.
 package enum API {
   package static let types: [TypeEntry] = [
-    screen, scrollView, pan, transition, touch, gestureReport, event, recording, policy, policyList,
-    point, size, rect, insets, snapshot,
+    screen, scrollView, pan, transition, touch, gestureReport, event, decision, finding, recording,
+    policy, policyList, point, size, rect, insets, snapshot,
   ]
 
   /// What the table `tug` holds; each is also a global.

@@ -1,0 +1,194 @@
+import DismissalCore
+
+extension Session {
+  /// What the policy decided last or, if the last gesture began no dismissal and none is under way,
+  /// why nothing happened.
+  public func why() -> Why {
+    guard let gesture = lastGesture() else {
+      if let decision = lastDecision() { return .decided(decision) }
+      if dismissedByButton(after: startTime) { return .nothing(inaction(.byButton)) }
+      return .nothing(inaction(entries.isEmpty ? .nothingDone : .noPan))
+    }
+    let first = entries[gesture.range.lowerBound]
+    // What was due by itself before the first touch belongs to what came before.
+    let happened = effects[first.effectCount...].drop { $0.time < first.timed.time }
+    let refused = refusal(in: happened)
+    let showsDecision = refused == nil && (hasBegun(happened) || isDismissingByGesture)
+    if showsDecision, let decision = lastDecision() { return .decided(decision) }
+    if gesture.isOver, dismissedByButton(after: entries[gesture.range.upperBound - 1].timed.time) {
+      return .nothing(inaction(.byButton))
+    }
+    let watch = watched(gesture)
+    if refused == nil, watch.hasBegun, let decision = lastDecision() { return .decided(decision) }
+    return .nothing(watch.inaction(refused: refused, isOver: gesture.isOver, session: self))
+  }
+
+  /// The same at a past instant: what was in force then; `nil` outside of start … now.
+  public func why(at time: Timestamp) -> Why? {
+    rewound(to: time)?.why()
+  }
+
+  /// An inaction without a gesture.
+  private func inaction(_ reason: Inaction.Reason) -> Inaction {
+    Inaction(
+      reason: reason, time: now, start: startTime, isOver: true, attemptTimes: nil, approaches: [],
+      deciding: nil, asksAgain: false, facts: state.facts(at: now))
+  }
+
+  // MARK: The last gesture
+
+  /// Events from a touch-down to the last finger's lift, or of one reported pan.
+  struct Gesture {
+    /// Into `entries`; never empty.
+    let range: Range<Int>
+    let isOver: Bool
+  }
+
+  private func lastGesture() -> Gesture? {
+    var index = entries.count - 1
+    while index >= 0 {
+      switch entries[index].timed.event {
+      case .touch: return lastTouches(through: index)
+      case .pan(let input): return lastReportedPan(through: index, input.state)
+      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations: index -= 1
+      }
+    }
+    return nil
+  }
+
+  /// Back to where no finger was down; what comes between belongs to it.
+  private func lastTouches(through last: Int) -> Gesture {
+    var down = Set(state.touches.ids)
+    let isOver = down.isEmpty
+    var start = last
+    for index in stride(from: last, through: 0, by: -1) {
+      guard case .touch(let touch) = entries[index].timed.event else { continue }
+      start = index
+      switch touch.phase {
+      case .ended, .cancelled: down.insert(touch.id)
+      case .moved: break
+      case .began: down.remove(touch.id)
+      }
+      if down.isEmpty { break }
+    }
+    return Gesture(range: start..<(isOver ? last + 1 : entries.count), isOver: isOver)
+  }
+
+  private func lastReportedPan(
+    through last: Int, _ end: PanGestureRecognizer.Input.State
+  ) -> Gesture {
+    var start = last
+    search: for index in stride(from: last, through: 0, by: -1) {
+      guard case .pan(let input) = entries[index].timed.event else { continue }
+      start = index
+      switch input.state {
+      case .began, .failed: break search
+      case .changed, .ended, .cancelled: break
+      }
+    }
+    let isOver =
+      switch end {
+      case .ended, .cancelled, .failed: true
+      case .began, .changed: !state.pan.isRecognizing
+      }
+    return Gesture(range: start..<(isOver ? last + 1 : entries.count), isOver: isOver)
+  }
+
+  private func watched(_ gesture: Gesture) -> GestureWatch {
+    var interaction = replayed(toEntry: gesture.range.lowerBound)
+    var watch = GestureWatch(policy: policy, start: entries[gesture.range.lowerBound].timed.time)
+    for index in gesture.range {
+      let entry = entries[index]
+      if mayDecide(index) {
+        watch.see(interaction.decisions(for: entry.timed, answers: entry.answers))
+      }
+      // An event that was accepted once is accepted again: handling is a pure function.
+      let happened = (try? interaction.handle(entry.timed, answers: entry.answers)) ?? []
+      watch.see(entry.timed.event, interaction.state, happened)
+    }
+    return watch
+  }
+
+  /// When the last touch, or reported pan, was sent; the start without one.
+  var timeOfLastGesturalEvent: Timestamp {
+    let last = entries.last { entry in
+      switch entry.timed.event {
+      case .touch, .pan: true
+      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations: false
+      }
+    }
+    return last?.timed.time ?? startTime
+  }
+
+  // MARK: What came of it
+
+  /// Whether these effects show a dismissal that the policy's finger moved.
+  private func hasBegun(_ effects: ArraySlice<TimedEffect>) -> Bool {
+    var isByGesture = false
+    for timed in effects {
+      switch timed.effect {
+      case .dismiss(.gesture, _), .popViewController(.gesture): isByGesture = true
+      case .animationControllerForDismissed, .animationControllerForOperation, .setFrame, .animate:
+        if isByGesture || timed.effect.movesFrame { return true }
+      case .update(_, drives: true), .finish(drives: true), .cancel(drives: true): return true
+      case .dismiss, .popViewController, .dismissRefused: isByGesture = false
+      default: break
+      }
+    }
+    return isByGesture
+  }
+
+  /// Why UIKit refused the dismissal that the gesture asked for; `nil` if it did not.
+  private func refusal(in effects: ArraySlice<TimedEffect>) -> RefusalReason? {
+    var isByGesture = false
+    var refused: RefusalReason?
+    for timed in effects {
+      switch timed.effect {
+      case .dismiss(let cause, _), .popViewController(let cause): isByGesture = cause == .gesture
+      case .dismissRefused(let reason): if isByGesture { refused = reason }
+      case .animationControllerForDismissed, .animationControllerForOperation:
+        if isByGesture { refused = nil }
+      default: break
+      }
+    }
+    return refused
+  }
+
+  private var isDismissingByGesture: Bool {
+    guard case .dismissing = state.life else { return false }
+    return lastDismissal?.cause == .gesture
+  }
+
+  private func dismissedByButton(after time: Timestamp) -> Bool {
+    switch state.life {
+    case .dismissing, .dismissed: break
+    case .presenting, .presented: return false
+    }
+    guard let dismissal = lastDismissal else { return false }
+    return dismissal.cause == .button && dismissal.time >= time
+  }
+
+  /// The last dismissal that UIKit did not refuse.
+  private var lastDismissal: (cause: DismissalCause, time: Timestamp)? {
+    var isRefused = false
+    for timed in effects.reversed() {
+      switch timed.effect {
+      case .dismissRefused: isRefused = true
+      case .dismiss(let cause, _), .popViewController(let cause):
+        if !isRefused { return (cause, timed.time) }
+        isRefused = false
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension Effect {
+  fileprivate var movesFrame: Bool {
+    switch self {
+    case .setFrame, .animate: true
+    default: false
+    }
+  }
+}
