@@ -124,6 +124,7 @@ extension Condition {
     case .always(let holds): holds ? "always" : "never"
     case .fact(let fact): fact.rawValue
     case .flag(let name): name
+    case .answer: "the script's function says so"
     case .not(let operand): "not \(operand.part)"
     case .both(let left, let right): "\(left.part) and \(right.part)"
     case .either(let left, let right): "\(left.part) or \(right.part)"
@@ -134,7 +135,7 @@ extension Condition {
   private var part: String {
     switch self {
     case .both, .either: "(\(text))"
-    case .comparison, .always, .fact, .flag, .not: text
+    case .comparison, .always, .fact, .flag, .answer, .not: text
     }
   }
 }

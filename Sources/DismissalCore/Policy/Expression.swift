@@ -78,6 +78,8 @@ public indirect enum Condition: Equatable, Sendable {
   case fact(Fact)
   /// A register that was written by a condition, read as a yes or no.
   case flag(String)
+  /// What somebody outside of the rules answers to the rule's question (`PolicyRules.asked`).
+  case answer
   case not(Condition)
   case both(Condition, Condition)
   case either(Condition, Condition)

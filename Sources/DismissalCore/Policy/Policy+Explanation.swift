@@ -21,7 +21,7 @@ extension Policy {
   ) -> Explanation {
     switch question {
     case .attempt:
-      rules.asked.contains(.begins)
+      asksWhetherToBegin(facts, memory)
         ? .asked(.begins, outcome == .finish) : explanation(of: rules.begins, facts, memory)
     case .during: explanation(of: rules.decides, facts, memory)
     case .release:
@@ -74,6 +74,9 @@ extension Policy {
     switch condition {
     case .always(let holds):
       return (holds, nil)
+    case .answer:
+      // Where the answer counts, it is the whole explanation.
+      return (true, nil)
     case .comparison(let comparison):
       findings.append(finding(comparison, facts, memory))
       return (findings[findings.count - 1].holds, findings.count - 1)

@@ -59,8 +59,8 @@ public struct PolicyRules: Equatable, Sendable {
   /// Whether a drag that began as a scroll may go on as a dismissal.
   public var handOff = HandOff.literal
 
-  /// The questions that somebody outside of the rules answers (a script's functions): their rules
-  /// here are never read.
+  /// The questions that somebody outside of the rules answers (a script's functions). The rules here
+  /// of progress and finishes are never read then; `begins` has the condition `answer` in it.
   public var asked: Set<Question> = []
 
   /// What every policy must answer; the rest has defaults and is set where it differs.
