@@ -110,7 +110,7 @@ function Screen:firstEvent(name) end
 ---@return string
 function Screen:report(options) end
 
----The script that does again what was done to this screen, to the last bit.
+---The script that does again what was done to this screen, to the last bit. A function of a script's own policy cannot be written out: a comment stands in its place.
 ---@return string
 function Screen:script() end
 
@@ -311,7 +311,7 @@ local Finding = {}
 ---@field samples integer How many samples it has. Read-only.
 local Recording = {}
 
----A policy with its parameters; policies.scrollGate { gateOffset = -80 } varies one.
+---A policy with its parameters; policies.scrollGate { gateOffset = -80 } varies one, policy { … } makes one.
 ---@class Policy
 ---@field name string The policy's name. Read-only.
 ---@field summary string What it does, in one sentence. Read-only.
@@ -329,6 +329,42 @@ local Policy = {}
 ---@field scrollGate Policy The list pulled past its gate, or the header, lets the pan dismiss; speed decides. Read-only.
 ---@field spStork Policy A card that resists, pulled by a pan or by its list; the way at the lift decides. Read-only.
 local Policies = {}
+
+---What a policy's function is given, and what rules name without "now.": facts of the instant at which it is asked, never the screen.
+---@class Facts
+---@field location Point Where the pan is: the centroid of its touches. [pt] Read-only.
+---@field touchDown Point Where the pan's first finger went down. [pt] Read-only.
+---@field translation Point The pan's translation since it began. [pt] Read-only.
+---@field translationFromTouchDown Point The same, counted from touch-down: with what the hysteresis swallowed. [pt] Read-only.
+---@field velocity Point The pan's velocity. [pt/s] Read-only.
+---@field contentOffset Point How far the list is scrolled; y is negative while it is pulled past its top. [pt] Read-only.
+---@field restingOffset Point The offset at which the list rests at its top and its left end: minus its insets. [pt] Read-only.
+---@field contentOffsetAtTouchDown Point How far the list was scrolled when the pan's first finger went down. [pt] Read-only.
+---@field headerHeight number The header's maximum y, as the controller was told. [pt] Read-only.
+---@field bounds Size The bounds of the screen's view. [pt] Read-only.
+---@field frame Point The origin of the view's frame as code reads it, not as an animation draws it. [pt] Read-only.
+---@field center Point The centre of that frame. [pt] Read-only.
+---@field percentComplete number The last value passed to update on the property's interactor; 0 without one. [0…1] Read-only.
+---@field pan PanFacts What is so of the pan. Read-only.
+---@field touch TouchFacts What is so of the touch. Read-only.
+---@field scrollView ListFacts What is so of the list. Read-only.
+local Facts = {}
+
+---What a policy's function is told of the pan, beside its numbers.
+---@class PanFacts
+---@field isPossible boolean Whether the pan is attached to the view and its state is possible. Read-only.
+local PanFacts = {}
+
+---What a policy's function is told of the touch.
+---@class TouchFacts
+---@field isOnList boolean Whether the pan's first finger went down on the list. Read-only.
+local TouchFacts = {}
+
+---What a policy's function is told of the list, beside its offsets.
+---@class ListFacts
+---@field isDragging boolean Whether a finger drags the list. Read-only.
+---@field isDecelerating boolean Whether the list moves by itself after a drag. Read-only.
+local ListFacts = {}
 
 ---A location, translation, velocity or offset. One that a settable property gave writes through: contentOffset.y = -160.
 ---@class Point
@@ -363,7 +399,7 @@ local Insets = {}
 local Snapshot = {}
 
 ---@class PresentOptions
----@field policy? "deckTransition"|"distance"|"edgePan"|"fastPull"|"panModal"|"scrollGate"|"spStork"|Policy How the screen is dismissed: a name, or a policy of policies. "scrollGate" by default.
+---@field policy? "deckTransition"|"distance"|"edgePan"|"fastPull"|"panModal"|"scrollGate"|"spStork"|Policy How the screen is dismissed: a name, a policy of policies, or one of policy { … }; "scrollGate" by default.
 ---@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
 ---@field headerHeight? number|string The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device, a fast finger loses up to a sample more before its pan begins.
@@ -428,6 +464,24 @@ local Snapshot = {}
 ---@field minimumReleaseSpeed? number|string The slowest release that moves on, in pt/ms; 0.1.
 ---@field delaysContentTouches? number|string How long a touch is kept from the list's content; 0.15, 0 for no delay.
 ---@field animationDuration? number|string How long setContentOffset with animated takes; 0.3.
+
+---@class PolicyOptions
+---@field name? string Its name in reports and messages; "scripted" by default.
+---@field begins? (fun(now: Facts): boolean)|string|table May this pan begin the dismissal? Always, by default. A rule: over facts (help("Facts") lists them) and the policy's parameters, with + - * /, brackets, max, min, abs, sign, atan, ln, < <= > >=, and, or, not, true, false; why() explains it. A list or { all = {…} } needs all of its rules, { any = {…} } one. A function is given the facts and only reads; sheet:script() cannot write it out.
+---@field progress? (fun(now: Facts): number)|string How far the dismissal is, asked at each changed; UIKit clamps it to 0…1. By default the way over the length of the screen, which alone follows measuredFrom.
+---@field finishes (fun(now: Facts): boolean|"finish"|"cancel"|"stay")|string|table Does this lift finish it? If not it cancels; a function may also answer "finish", "cancel" or "stay", which calls neither.
+---@field parameters? table<string, number|string> Numbers that rules name and that calling the policy varies: { threshold = 0.4 }.
+---@field asks? "atBegan"|"untilItSucceeds" When begins is asked: once, by default, or at each changed until it succeeds.
+---@field axis? "vertical"|"horizontal" Which way the screen leaves: down, by default, or to the right.
+---@field recognition? "simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "exclusive" by default.
+---@field maximumNumberOfTouches? integer How many fingers take part; without it all of them.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---@class TouchOptions
 ---@field x? number|string Where; the middle of the screen by default.
@@ -665,6 +719,11 @@ local Snapshot = {}
 ---@return Screen
 function present(options) end
 
+---A policy of your own, for present { policy = … }: each answer a rule, or a function of the facts.
+---@param options PolicyOptions
+---@return Policy
+function policy(options) end
+
 ---Reads recorded touches, one JSON object a line.
 ---@param path string The file, relative to the script.
 ---@param id? string Which recording; needed when the file holds several.
@@ -688,6 +747,7 @@ policies = nil
 ---The table that holds all of it.
 tug = {
   present = present,
+  policy = policy,
   policies = policies,
   recording = recording,
   recordings = recordings,

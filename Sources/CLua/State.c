@@ -205,6 +205,16 @@ tug_ref *tug_ref_make(tug_state *state, uint64_t index) {
 
 bool tug_ref_belongs(tug_state *state, tug_ref *ref) { return ref->home == state->home; }
 
+bool tug_ref_same(tug_state *state, tug_ref *one, tug_ref *other) {
+  lua_State *L = state->current;
+  if (tug_is_collecting(state) || !lua_checkstack(L, 2)) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, one->index);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, other->index);
+  bool same = lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  return same;
+}
+
 bool tug_ref_lines(tug_state *state, tug_ref *ref, tug_slice *file, int32_t *first,
                    int32_t *last) {
   lua_State *L = state->current;

@@ -30,7 +30,7 @@ extension Step {
   /// The property is set before dismiss is called, so that UIKit finds the interactor.
   private mutating func attempt() {
     guard state.viewHasSuperview else { return }
-    let begins = answer(.begins).map { $0 == .flag(true) } ?? policy.mayBegin(facts, state.memory)
+    let begins = mayBegin()
     note(.attempt, begins ? .finish : .stay)
     guard begins else {
       if policy.rules.onRefusal == .isFollowed { state.pursuit = .refused }
@@ -52,6 +52,15 @@ extension Step {
       dismiss(.gesture)
     case .frame: break
     }
+  }
+
+  /// Somebody outside of the rules is asked only where the rules around do not decide alone.
+  private mutating func mayBegin() -> Bool {
+    let facts = facts
+    guard policy.asksWhetherToBegin(facts, state.memory) else {
+      return policy.mayBegin(facts, state.memory)
+    }
+    return answer(.begins) == .flag(true)
   }
 
   private mutating func follow() {

@@ -53,7 +53,7 @@ extension Step {
       state.division.spentByList += shares.list
       state.division.spentByScreen += shares.screen
     case (.none, .locked), (.none, .divided), (.refused, .locked), (.refused, .divided):
-      guard policy.rules.handOff == .continue, movement > listGap else { break }
+      guard policy.rules.continuesAtEdge, movement > listGap else { break }
       state.division.rest = movement - listGap
       hold(state.division.rest)
     }
@@ -74,7 +74,7 @@ extension Step {
 
   /// An attempt succeeds: the way counts from where the list left this sample's movement.
   mutating func countFromEdge() {
-    guard policy.rules.handOff == .continue else { return }
+    guard policy.rules.continuesAtEdge else { return }
     state.division.spentByList = state.axis.of(state.pan.translation)
     state.division.spentByScreen = state.division.rest
   }

@@ -136,12 +136,12 @@ public struct PolicyReport: Sendable {
       case .listWaitsForScreen: "the list's pan waits for the screen's to fail"
       }
     let handOff =
-      switch rules.handOff {
-      case .literal: ""
-      case .continue: "; a drag that began as a scroll goes on as a dismissal"
-      case .freshTouch: "; only a touch that begins at the list's top dismisses"
-      }
-    return "While the screen moves, the list \(share); \(recognition)\(handOff)."
+      rules.continuesAtEdge ? "; a drag that began as a scroll goes on as a dismissal" : ""
+    let held =
+      rules.holdsList == .always(false)
+      ? "" : "; it stays where it is while \(text(rules.holdsList))"
+    let bounces = rules.bounces.map { "; it bounces while \(text($0))" } ?? ""
+    return "While the screen moves, the list \(share)\(held)\(bounces); \(recognition)\(handOff)."
   }
 
   private var panSentence: String? {

@@ -4,7 +4,10 @@ import DismissalPolicies
 // The first statement: present, with what differs from its defaults.
 
 extension ScriptReport {
-  static func present(_ start: Interaction, rate: Double) -> String {
+  /// The variable of a policy that the script makes first.
+  static let policyVariable = "mine"
+
+  static func present(_ start: Interaction, rate: Double, makesPolicy: Bool) -> String {
     let state = start.state
     var keys = LuaKeys()
     keys.add("rate", rate, unless: 60)
@@ -12,7 +15,11 @@ extension ScriptReport {
     keys.add("headerHeight", state.headerHeight, unless: 0)
     keys.addPan(state.configuration.pan)
     keys.addList(state.scrollView?.configuration)
-    keys.addPolicy(start.policy.reference)
+    if makesPolicy {
+      keys.add("policy", policyVariable)
+    } else {
+      keys.addPolicy(start.policy.reference)
+    }
     let call = "local sheet = present"
     if keys.isEmpty { return call + "()" }
     let line = "\(call) \(keys.table)"

@@ -12,9 +12,12 @@ public struct ScriptReport: Sendable {
 
   /// The script of a session; no newline at its end.
   ///
-  /// - Parameter rate: samples a second of the scripted finger, for whoever goes on with the script.
-  public func report(_ session: Session, rate: Double = 60) -> String {
-    report(session.start, session.entries.map(\.timed), until: session.now, rate: rate)
+  /// - Parameters:
+  ///   - rate: samples a second of the scripted finger, for whoever goes on with the script.
+  ///   - policy: the Lua expression of a policy that a script made; `nil` for one of the list.
+  public func report(_ session: Session, rate: Double = 60, policy: String? = nil) -> String {
+    let events = session.entries.map(\.timed)
+    return report(session.start, events, until: session.now, rate: rate, policy: policy)
   }
 
   /// The script of events that a screen took, in their order; no newline at its end.
@@ -23,11 +26,13 @@ public struct ScriptReport: Sendable {
   /// - Parameter end: where the clock stands in the end; at the last event by default.
   public func report(
     _ start: Interaction, _ events: some Sequence<TimedEvent>, until end: Timestamp = .zero,
-    rate: Double = 60
+    rate: Double = 60, policy: String? = nil
   ) -> String {
     var script = ScriptLines(headerHeight: start.state.headerHeight)
     for timed in events { script.add(timed) }
     script.bringClock(to: end)
-    return ([ScriptReport.present(start, rate: rate)] + script.lines).joined(separator: "\n")
+    let made = policy.map { ["local \(ScriptReport.policyVariable) = \($0)"] } ?? []
+    let present = ScriptReport.present(start, rate: rate, makesPolicy: policy != nil)
+    return (made + [present] + script.lines).joined(separator: "\n")
   }
 }

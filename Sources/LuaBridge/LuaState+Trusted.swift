@@ -1,6 +1,6 @@
 import CLua
 
-/// The host's own Lua, and where functions are written.
+/// The host's own Lua, where functions are written, and which are one.
 extension LuaState {
   /// Compiles a chunk of the host's own, which may use what scripts must not (`debug`, `io.type`):
   /// its environment, shared by all such chunks, cannot be reached from scripts.
@@ -13,6 +13,14 @@ extension LuaState {
       throw LuaError(kind: .internal, message: "load gave no function")
     }
     return function
+  }
+
+  /// Whether two functions that came from Lua are one there; false for functions of the host's.
+  package func isSame(_ one: LuaFunction, _ other: LuaFunction) -> Bool {
+    guard case .lua(let left) = one.storage, case .lua(let right) = other.storage,
+      tug_ref_belongs(handle, left.pointer), tug_ref_belongs(handle, right.pointer)
+    else { return false }
+    return tug_ref_same(handle, left.pointer, right.pointer)
   }
 
   /// The chunk and the lines between which a Lua function is written; `nil` for other functions.

@@ -144,6 +144,8 @@ extension LuaValue {
     case .object(let name): isRight = object.flatMap(API.type)?.name == name
     case .anyOf(let kinds): isRight = kinds.contains { problem(as: $0) == nil }
     case .function: isRight = function != nil
+    case .answer: isRight = string != nil || function != nil || table != nil
+    case .numbers: isRight = table != nil
     case .list(let kind):
       isRight =
         table.map { $0.fields.isEmpty && $0.array.allSatisfy { $0.problem(as: kind) == nil } }

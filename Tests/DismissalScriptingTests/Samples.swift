@@ -15,7 +15,9 @@ enum Samples {
   /// What stands before every sample.
   static let prelude =
     "sheet = present { headerHeight = 56 } r = recording('r.jsonl') eventful = present()"
-    + " eventful:dismiss() refused = present { headerHeight = 56 } refused.pan:began { y = 56.5 } "
+    + " eventful:dismiss() refused = present { headerHeight = 56 } refused.pan:began { y = 56.5 }"
+    + " asked = present { policy = policy { finishes = 'true',"
+    + " begins = function(now) facts = now return true end } } asked.pan:began { y = 300 } "
 
   /// An object of each type.
   static let objects = [
@@ -26,7 +28,8 @@ enum Samples {
     "Snapshot": "sheet:snapshot()", "Recording": "r", "Size": "sheet.size",
     "Event": "eventful.events[1]", "Decision": "refused:why()",
     "Finding": "refused:why().findings[2]", "GestureReport": "eventful:play(r)",
-    "Touch": "sheet:touch { y = 120 }",
+    "Touch": "sheet:touch { y = 120 }", "Facts": "facts", "PanFacts": "facts.pan",
+    "TouchFacts": "facts.touch", "ListFacts": "facts.scrollView",
   ]
 
   /// What must have happened before a call can succeed.
@@ -71,6 +74,9 @@ enum Samples {
     case .object(let name): objects[name]
     case .anyOf(let kinds): kinds.first.flatMap { value($0, for: path) }
     case .function: "function() return true end"
+    case .answer(.progress): "'translation.y / bounds.height'"
+    case .answer: "'velocity.y > 800'"
+    case .numbers: "{ limit = 1 }"
     case .optional(let kind): value(kind, for: path)
     case .any: "'present'"
     case .rect: "{0, 0, 390, 844}"
@@ -91,6 +97,9 @@ enum Samples {
       case .boolean: ["true"]
       case .text: ["'sideways'"]
       case .function: ["print"]
+      // Texts and tables that are no rules have messages of their own.
+      case .answer: ["print", "'sideways'", "{}", "{ a = 1 }"]
+      case .numbers: ["{}", "{ a = 1 }"]
       case .anyOf(let kinds):
         Set(all).subtracting(
           kinds.map { Set(wrongValues($0)) }.reduce(Set(all)) { $0.intersection($1) })

@@ -74,6 +74,20 @@ import Testing
     #expect(try lua().print(script) == "nil\n")
   }
 
+  @Test func `functions that are one in Lua are the same, however often they came`() throws {
+    let lua = try Lua()
+    let values = try lua.run(
+      "local function f() end return f, f, function() end, print, print, load 'return 1'")
+    let functions = values.compactMap(\.function)
+    #expect(functions.count == 6)
+    let same = functions.map { lua.state.isSame(functions[0], $0) }
+    #expect(same == [true, true, false, false, false, false])
+    #expect(lua.state.isSame(functions[3], functions[4]))
+    let elsewhere = try #require(try Lua().run("return print")[0].function)
+    #expect(!lua.state.isSame(functions[3], elsewhere))
+    #expect(!lua.state.isSame(LuaFunction("a") { _ in }, LuaFunction("a") { _ in }))
+  }
+
   @Test func `the lines of a function are those of its text`() throws {
     let lua = try Lua()
     let values = try lua.run("\nreturn function()\n  return 1\nend, print")

@@ -136,7 +136,7 @@ extension Condition {
         return .comparison(other)
       }
     case .always(let holds): [.always(!holds)]
-    case .fact, .flag: [.always(true), .always(false)]
+    case .fact, .flag, .answer: [.always(true), .always(false)]
     case .not(let operand): [operand]
     case .both(let left, let right): [left, right, .either(left, right)]
     case .either(let left, let right): [left, right, .both(left, right)]
@@ -148,7 +148,7 @@ extension Condition {
     switch self {
     case .comparison(let comparison):
       [self] + comparison.left.conditions + comparison.right.conditions
-    case .always, .fact, .flag: [self]
+    case .always, .fact, .flag, .answer: [self]
     case .not(let operand): [self] + operand.parts
     case .both(let left, let right), .either(let left, let right):
       [self] + left.parts + right.parts
@@ -159,7 +159,7 @@ extension Condition {
   var expressions: [Expression] {
     switch self {
     case .comparison(let comparison): comparison.left.parts + comparison.right.parts
-    case .always, .fact, .flag: []
+    case .always, .fact, .flag, .answer: []
     case .not(let operand): operand.expressions
     case .both(let left, let right), .either(let left, let right):
       left.expressions + right.expressions
@@ -183,7 +183,7 @@ extension Condition {
       comparison.left = expression(comparison.left)
       comparison.right = expression(comparison.right)
       return .comparison(comparison)
-    case .always, .fact, .flag: return self
+    case .always, .fact, .flag, .answer: return self
     case .not(let operand): return .not(condition(operand))
     case .both(let left, let right): return .both(condition(left), condition(right))
     case .either(let left, let right): return .either(condition(left), condition(right))

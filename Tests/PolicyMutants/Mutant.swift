@@ -151,7 +151,7 @@ extension Mutant {
       + others("onCancelled", \.onCancelled, CancelledAction.allCases, rules)
       + others("recognition", \.recognition, Recognition.allCases, rules)
       + others("list", \.list, ListShare.allCases, rules)
-      + others("handOff", \.handOff, HandOff.allCases, rules)
+      + others("continuesAtEdge", \.continuesAtEdge, [true, false], rules)
       + others("axisTest", \.axisTest, rules.axisTest.map { [nil, $0 + 1, $0 - 1] } ?? [90], rules)
       + others("maximumNumberOfTouches", \.maximumNumberOfTouches, [nil, 1, 2], rules)
       + ofDrive(rules)

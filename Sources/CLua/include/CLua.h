@@ -206,6 +206,9 @@ void tug_ref_release(tug_ref *_Nonnull ref);
 /// Whether the reference is of this state.
 bool tug_ref_belongs(tug_state *_Nonnull state, tug_ref *_Nonnull ref);
 
+/// Whether both are the same value to Lua, without metamethods; both must be of this state.
+bool tug_ref_same(tug_state *_Nonnull state, tug_ref *_Nonnull one, tug_ref *_Nonnull other);
+
 /// Where a Lua function is written: the slice lasts until Lua is entered again. False for others.
 bool tug_ref_lines(tug_state *_Nonnull state, tug_ref *_Nonnull ref, tug_slice *_Nonnull file,
                    int32_t *_Nonnull first, int32_t *_Nonnull last);

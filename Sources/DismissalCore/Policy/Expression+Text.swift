@@ -80,6 +80,7 @@ extension Condition {
     case .always(let holds): holds ? "always" : "never"
     case .fact(let fact): fact.rawValue
     case .flag(let name): name
+    case .answer: "the script's function says so"
     case .not(let operand): "not \(operand.part(parameters))"
     case .both(let left, let right): "\(left.part(parameters)) and \(right.part(parameters))"
     case .either(let left, let right): "\(left.part(parameters)) or \(right.part(parameters))"
@@ -90,7 +91,7 @@ extension Condition {
   private func part(_ parameters: PolicyParameters?) -> String {
     switch self {
     case .both, .either: "(\(text(parameters)))"
-    case .comparison, .always, .fact, .flag, .not: text(parameters)
+    case .comparison, .always, .fact, .flag, .answer, .not: text(parameters)
     }
   }
 }

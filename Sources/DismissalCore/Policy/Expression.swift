@@ -114,11 +114,27 @@ public indirect enum Condition: Equatable, Sendable {
   case fact(Fact)
   /// A register that was written by a condition, read as a yes or no.
   case flag(String)
+  /// What somebody outside of the rules answers to the rule's question (`PolicyRules.asked`).
+  case answer
   case not(Condition)
   case both(Condition, Condition)
   case either(Condition, Condition)
 
-  public static func && (left: Condition, right: Condition) -> Condition { .both(left, right) }
-  public static func || (left: Condition, right: Condition) -> Condition { .either(left, right) }
+  /// Both; what always or never holds leaves no trace.
+  public static func && (left: Condition, right: Condition) -> Condition {
+    switch (left, right) {
+    case (.always(true), let other), (let other, .always(true)): other
+    case (.always(false), _), (_, .always(false)): .always(false)
+    default: .both(left, right)
+    }
+  }
+  /// Either; what always or never holds leaves no trace.
+  public static func || (left: Condition, right: Condition) -> Condition {
+    switch (left, right) {
+    case (.always(false), let other), (let other, .always(false)): other
+    case (.always(true), _), (_, .always(true)): .always(true)
+    default: .either(left, right)
+    }
+  }
   public static prefix func ! (operand: Condition) -> Condition { .not(operand) }
 }

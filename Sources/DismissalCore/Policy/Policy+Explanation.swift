@@ -21,7 +21,7 @@ extension Policy {
   ) -> Explanation {
     switch question {
     case .attempt:
-      rules.asked.contains(.begins)
+      asksWhetherToBegin(facts, memory)
         ? .asked(.begins, outcome == .finish) : explanation(of: rules.begins, facts, memory)
     case .during: explanation(of: rules.decides, facts, memory)
     case .release:
@@ -84,6 +84,9 @@ extension Policy {
     switch condition {
     case .always(let holds):
       return (holds, nil)
+    case .answer:
+      // Where the answer counts, it is the whole explanation.
+      return (true, nil)
     case .comparison(let comparison):
       findings.append(finding(comparison, facts, memory))
       return (findings[findings.count - 1].holds, findings.count - 1)
@@ -190,7 +193,7 @@ extension Condition {
   /// comparison reads as what is needed.
   fileprivate var withoutNot: Condition {
     switch self {
-    case .always, .comparison, .fact, .flag: self
+    case .always, .comparison, .fact, .flag, .answer: self
     case .both(let left, let right): .both(left.withoutNot, right.withoutNot)
     case .either(let left, let right): .either(left.withoutNot, right.withoutNot)
     case .not(let operand): operand.negated
@@ -204,7 +207,7 @@ extension Condition {
       .comparison(
         Comparison(
           left: comparison.left, relation: comparison.relation.opposite, right: comparison.right))
-    case .fact, .flag: .not(self)
+    case .fact, .flag, .answer: .not(self)
     case .not(let operand): operand.withoutNot
     case .both(let left, let right): .either(left.negated, right.negated)
     case .either(let left, let right): .both(left.negated, right.negated)

@@ -46,7 +46,17 @@ public struct Policy: Sendable {
   // MARK: Questions
 
   /// May this pan begin the dismissal now?
-  func mayBegin(_ facts: Facts, _ memory: PolicyMemory) -> Bool { flat.begins.holds(facts, memory) }
+  ///
+  /// - Parameter answer: what somebody outside of the rules answers, where they ask.
+  func mayBegin(_ facts: Facts, _ memory: PolicyMemory, answer: Bool = false) -> Bool {
+    flat.begins.holds(facts, memory, answer: answer)
+  }
+
+  /// Whether that depends on somebody outside: the options that every policy takes may decide alone.
+  func asksWhetherToBegin(_ facts: Facts, _ memory: PolicyMemory) -> Bool {
+    rules.asked.contains(.begins)
+      && mayBegin(facts, memory, answer: true) != mayBegin(facts, memory, answer: false)
+  }
 
   /// Whether UIKit would be given the one interactor of a policy that reuses it.
   func offersInteractor(_ facts: Facts, _ memory: PolicyMemory) -> Bool {

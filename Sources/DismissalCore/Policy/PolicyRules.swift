@@ -62,11 +62,12 @@ public struct PolicyRules: Equatable, Sendable {
   /// While this holds, a finger that drags both moves the screen alone: the list stays where it is,
   /// at its edge if it was pulled past one, and does not move on at the lift.
   public var holdsList = Condition.always(false)
-  /// Whether a drag that began as a scroll may go on as a dismissal.
-  public var handOff = HandOff.literal
+  /// Whether an attempt that succeeds at the list's edge takes what the list left of the movement,
+  /// and the way counts from that edge.
+  public var continuesAtEdge = false
 
-  /// The questions that somebody outside of the rules answers (a script's functions): their rules
-  /// here are never read.
+  /// The questions that somebody outside of the rules answers (a script's functions). The rules here
+  /// of progress and finishes are never read then; `begins` has the condition `answer` in it.
   public var asked: Set<Question> = []
 
   /// What every policy must answer; the rest has defaults and is set where it differs.

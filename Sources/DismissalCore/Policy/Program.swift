@@ -11,6 +11,8 @@ struct Program: Equatable, Sendable {
     case not, both, either
     /// Of three numbers the second where the first is not 0, else the third.
     case choose
+    /// What somebody outside of the rules answers.
+    case answer
   }
 
   private var instructions: [Instruction] = []
@@ -37,7 +39,11 @@ struct Program: Equatable, Sendable {
   }
 
   /// The program's number; a condition's is 1 or 0.
-  func evaluate(_ facts: Facts, _ memory: PolicyMemory) -> Double {
+  ///
+  /// Never NaN: what numbers too large for a double come to is 0.
+  ///
+  /// - Parameter answer: what somebody outside of the rules answers, where they ask.
+  func evaluate(_ facts: Facts, _ memory: PolicyMemory, answer: Bool = false) -> Double {
     var stack = InlineStack()
     for instruction in instructions {
       switch instruction {
@@ -55,13 +61,14 @@ struct Program: Equatable, Sendable {
       case .arctangent: stack.replace { LibM.atan2($0, 1) }
       case .logarithm: stack.replace { $0 > 0 ? LibM.log($0) : 0 }
       case .choose: stack.choose()
+      case .answer: stack.push(answer ? 1 : 0)
       case .compare(let relation): stack.combine { relation.holds($0, $1) ? 1 : 0 }
       case .not: stack.replace { $0 == 0 ? 1 : 0 }
       case .both: stack.combine { $0 != 0 && $1 != 0 ? 1 : 0 }
       case .either: stack.combine { $0 != 0 || $1 != 0 ? 1 : 0 }
       }
     }
-    return stack.top
+    return stack.top.isNaN ? 0 : stack.top
   }
 
   /// Whether it looks at what the list shows.
@@ -72,8 +79,8 @@ struct Program: Equatable, Sendable {
     }
   }
 
-  func holds(_ facts: Facts, _ memory: PolicyMemory) -> Bool {
-    evaluate(facts, memory) != 0
+  func holds(_ facts: Facts, _ memory: PolicyMemory, answer: Bool = false) -> Bool {
+    evaluate(facts, memory, answer: answer) != 0
   }
 
   private mutating func flatten(_ expression: Expression, _ names: Names) {
@@ -126,6 +133,8 @@ struct Program: Equatable, Sendable {
       emit(.fact(fact))
     case .flag(let name):
       emit(.register(names.register(name)))
+    case .answer:
+      emit(.answer)
     case .not(let operand):
       flatten(operand, names)
       emit(.not)
@@ -149,7 +158,7 @@ struct Program: Equatable, Sendable {
   private var depth: Int {
     instructions.reduce(0) { depth, instruction in
       switch instruction {
-      case .number, .fact, .register: depth + 1
+      case .number, .fact, .register, .answer: depth + 1
       case .magnitude, .sign, .arctangent, .logarithm, .not: depth
       case .choose: depth - 2
       case .add, .subtract, .multiply, .divide, .larger, .smaller, .compare, .both, .either:

@@ -58,9 +58,8 @@ extension PolicyRules {
     if parameters.isChosen("cancel", for: "onCancelled") { rules.onCancelled = .cancel }
     if parameters.isChosen("release", for: "onCancelled") { rules.onCancelled = .release }
     rules.list = parameters.choice("list", of: ListShare.self) ?? .literal
-    rules.handOff = parameters.choice("handOff", of: HandOff.self) ?? .literal
     rules.applyGate(parameters)
-    rules.applyHandOff()
+    rules.apply(parameters.choice("handOff", of: HandOff.self) ?? .literal)
     return rules
   }
 
@@ -70,15 +69,19 @@ extension PolicyRules {
     recognition = .simultaneous
     let velocity = Expression.fact(axis == .vertical ? .velocityY : .velocityX)
     let leaves = velocity > .number(0)
+    let onList = isAtTop(.contentOffsetX, .contentOffsetY) && leaves
+    // Where the policy asks nothing, a touch beside the list needs nothing.
     begins =
-      (.fact(.touchIsOnList) && isAtTop(.contentOffsetX, .contentOffsetY) && leaves)
-      || (!.fact(.touchIsOnList) && begins)
+      begins == .always(true)
+      ? onList || !.fact(.touchIsOnList)
+      : (.fact(.touchIsOnList) && onList) || (!.fact(.touchIsOnList) && begins)
   }
 
-  private mutating func applyHandOff() {
+  private mutating func apply(_ handOff: HandOff) {
     switch handOff {
     case .literal: break
     case .continue:
+      continuesAtEdge = true
       recognition = .simultaneous
       asks = .untilItSucceeds
       if list == .literal { list = .divided }

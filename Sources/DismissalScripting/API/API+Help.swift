@@ -13,11 +13,11 @@ extension API {
       throw LuaRaise("help: " + HelpText.unknown(name))
     case .object(let object):
       if let handle = object as? PolicyHandle {
-        return .string(HelpText.describe(handle.definition))
+        return .string(HelpText.describe(handle))
       }
       return .string(type(of: object).map(HelpText.describe) ?? HelpText.overview)
     case .absent: return .string(HelpText.overview)
-    case .number, .quantity, .point, .insets, .rect, .options, .flag, .function, .other:
+    case .number, .quantity, .point, .insets, .rect, .options, .flag, .function, .value, .other:
       throw LuaRaise(
         "help: that has no help; expected a name or an object; help() lists what there is")
     }

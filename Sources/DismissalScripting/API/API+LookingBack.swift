@@ -62,10 +62,12 @@ extension API {
     },
     .method(
       "script", of: Screen.self, gives: .text,
-      "The script that does again what was done to this screen, to the last bit."
+      "The script that does again what was done to this screen, to the last bit. A function of a"
+        + " script's own policy cannot be written out: a comment stands in its place."
     ) { (screen, _) throws(LuaRaise) in
       .string(
-        ScriptReport().report(screen.session, rate: screen.fingers.sampleTimes.rate))
+        ScriptReport().report(
+          screen.session, rate: screen.fingers.sampleTimes.rate, policy: screen.policy.source))
     },
     whyMethod,
   ]

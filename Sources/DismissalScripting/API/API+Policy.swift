@@ -6,7 +6,8 @@ import LuaBridge
 extension API {
   static let policy = TypeEntry(
     "Policy", PolicyHandle.self,
-    "A policy with its parameters; policies.scrollGate { gateOffset = -80 } varies one.",
+    "A policy with its parameters; policies.scrollGate { gateOffset = -80 } varies one, policy { … }"
+      + " makes one.",
     members: [
       .reading("name", of: PolicyHandle.self, .text, "The policy's name.") {
         (handle) throws(LuaRaise) in .string(handle.definition.name)
@@ -25,9 +26,7 @@ extension API {
       },
     ],
     text: { $0.text + "\n" + PolicyReport($0.definition, $0.parameters).text },
-    isEqual: {
-      $0.definition.name == $1.definition.name && $0.parameters == $1.parameters
-    },
+    isEqual: { $0.equals($1) },
     call: { (handle, values) throws(LuaRaise) in try vary(handle, values) })
 
   static let policyList = TypeEntry(
@@ -68,7 +67,8 @@ extension API {
       switch arguments[parameter.name] {
       case .number(let number), .quantity(let number): value = .number(number)
       case .text(let word): value = .choice(word)
-      case .absent, .point, .insets, .rect, .options, .flag, .object, .function, .other: continue
+      case .absent, .point, .insets, .rect, .options, .flag, .object, .function, .value, .other:
+        continue
       }
       do {
         try parameters.set(parameter, to: value)
@@ -87,16 +87,13 @@ extension API {
     let entry = Entry(
       name: definition.name, access: .function, kind: .object("Policy"),
       summary: definition.summary, options: options(of: definition))
-    let subject = "policies.\(definition.name)"
+    let subject =
+      handle.scripted == nil
+      ? "policies.\(definition.name)" : "policy \(definition.name.luaText)"
     let arguments = try ArgumentCheck(subject: subject).arguments(values, for: entry)
     let parameters = try parameters(
       handle.parameters, of: definition, with: arguments, for: subject)
-    return .object(PolicyHandle(definition, parameters))
-  }
-
-  static func policyHandle(_ policy: Policy, of host: ScriptHost) -> LuaValue {
-    guard let definition = host.policy(named: policy.name) else { return .nil }
-    return .object(PolicyHandle(definition, policy.parameters))
+    return .object(try handle.varied(parameters))
   }
 }
 

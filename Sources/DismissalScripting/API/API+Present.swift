@@ -8,7 +8,8 @@ extension API {
   private static let screenOptions: [Parameter] = [
     .optional(
       "policy", .anyOf([.choice(PolicyRegistry.all.map(\.name)), .object("Policy")]),
-      "How the screen is dismissed: a name, or a policy of policies. \"scrollGate\" by default."),
+      "How the screen is dismissed: a name, a policy of policies, or one of policy { … }; \"scrollGate\""
+        + " by default."),
     .optional(
       "size", .size, aliases: ["width", "height", "bounds", "frame"],
       "The bounds of the screen's view; {390, 844} by default."),
@@ -103,9 +104,10 @@ extension API {
     } catch {
       throw LuaRaise("present: \(error.message)")
     }
-    let interaction = Interaction(state, policy: Policy(handle.definition, parameters))
+    let policy = parameters == handle.parameters ? handle : try handle.varied(parameters)
+    let interaction = Interaction(state, policy: Policy(policy.definition, parameters))
     let fingers = FingerMarks(SampleTimes(rate: rate))
-    return .object(try Screen(Session(interaction), fingers, host: host))
+    return .object(try Screen(Session(interaction), policy, fingers, host: host))
   }
 
   private static func policyHandle(_ arguments: Arguments, _ host: ScriptHost) -> PolicyHandle {

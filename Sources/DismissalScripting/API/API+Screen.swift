@@ -54,8 +54,7 @@ extension API {
       (screen) throws(LuaRaise) in .object(TransitionPart(screen))
     },
     .reading("policy", of: Screen.self, .object("Policy"), "The policy in force.") {
-      (screen) throws(LuaRaise) in
-      policyHandle(screen.session.policy, of: screen.host)
+      (screen) throws(LuaRaise) in .object(screen.policy)
     },
     .reading(
       "time", of: Screen.self, .number(.seconds), "The clock; 0 when the screen was presented."

@@ -73,5 +73,5 @@ extension API {
       let session = handle.snapshot.session
       return "snapshot { state = \"\(session.state.name)\","
         + " time = \(NumberText.shortest(session.now.seconds)) }"
-    }, isEqual: { $0.snapshot == $1.snapshot })
+    }, isEqual: { $0.snapshot == $1.snapshot && $0.policy.hasFunctions(of: $1.policy) })
 }

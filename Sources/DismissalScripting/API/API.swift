@@ -6,12 +6,12 @@ import LuaBridge
 package enum API {
   package static let types: [TypeEntry] = [
     screen, scrollView, pan, transition, touch, gestureReport, event, decision, finding, recording,
-    policy, policyList, point, size, rect, insets, snapshot,
+    policy, policyList, facts, panFacts, touchFacts, listFacts, point, size, rect, insets, snapshot,
   ]
 
   /// What the table `tug` holds; each is also a global.
   package static let globals: [Entry] = [
-    present, policies, recordingFunction, recordingsFunction, helpFunction,
+    present, policyFunction, policies, recordingFunction, recordingsFunction, helpFunction,
   ]
 
   package static var globalNames: [String] { globals.map(\.name) }

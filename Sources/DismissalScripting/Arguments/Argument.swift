@@ -14,6 +14,8 @@ enum Argument {
   case text(String)
   case object(AnyObject)
   case function(LuaFunction)
+  /// A value that its call reads itself.
+  case value(LuaValue)
   /// A table, or a value that only Lua has.
   case other
   /// Not given, or nil.
@@ -23,7 +25,9 @@ enum Argument {
   var number: Double {
     switch self {
     case .number(let number), .quantity(let number): number
-    case .point, .insets, .rect, .options, .flag, .text, .object, .function, .other, .absent: 0
+    case .point, .insets, .rect, .options, .flag, .text, .object, .function, .value, .other,
+      .absent:
+      0
     }
   }
 
@@ -65,7 +69,9 @@ struct Arguments {
   func number(_ name: String) -> Double? {
     switch self[name] {
     case .number(let number), .quantity(let number): number
-    case .point, .insets, .rect, .options, .flag, .text, .object, .function, .other, .absent: nil
+    case .point, .insets, .rect, .options, .flag, .text, .object, .function, .value, .other,
+      .absent:
+      nil
     }
   }
 
@@ -109,6 +115,12 @@ struct Arguments {
   func object<Host: AnyObject>(_ name: String, _ type: Host.Type = Host.self) -> Host? {
     guard case .object(let object) = self[name] else { return nil }
     return object as? Host
+  }
+
+  /// A value that its call reads itself.
+  func value(_ name: String) -> LuaValue? {
+    guard case .value(let value) = self[name] else { return nil }
+    return value
   }
 
   func function(_ name: String) -> LuaFunction? {

@@ -84,6 +84,8 @@ struct ArgumentCheck {
     case .function:
       guard case .function(let function) = value else { throw mismatch(value, name, kind) }
       return .function(function)
+    case .answer, .numbers:
+      return .value(try read(value, name, kind))
     case .rect: return .rect(try rect(value, name))
     case .insets: return .insets(try insets(value, name))
     case .options(_, let keys):
@@ -114,6 +116,19 @@ struct ArgumentCheck {
       return anything(value)
     case .list, .nothing:
       throw mismatch(value, name, kind)
+    }
+  }
+
+  /// A value that its call reads itself, if it is of the kind at all.
+  private func read(
+    _ value: LuaValue, _ name: String, _ kind: ValueKind
+  ) throws(LuaRaise) -> LuaValue {
+    switch value {
+    case .table: return value
+    case .string, .function:
+      if kind == .numbers { throw mismatch(value, name, kind) }
+      return value
+    case .nil, .boolean, .integer, .number, .object, .other: throw mismatch(value, name, kind)
     }
   }
 

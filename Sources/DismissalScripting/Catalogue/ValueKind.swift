@@ -26,6 +26,10 @@ package indirect enum ValueKind: Equatable, Sendable {
   /// One of several shapes.
   case anyOf([ValueKind])
   case function
+  /// What a policy answers to a question: a rule, a table of rules, or a function of the facts.
+  case answer(Question)
+  /// A table of numbers by names that a script chooses.
+  case numbers
   /// A table of named keys; the name is its class in the editor annotations.
   case options(String, [Parameter])
   /// false, where it turns something off.
@@ -56,6 +60,9 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .object(let name): "a \(name)"
     case .anyOf(let kinds): kinds.map(\.words).joined(separator: " or ")
     case .function: "a function"
+    case .answer(.progress): "a rule (a text that is a number) or a function"
+    case .answer: "a rule (a text that is a yes or no), a table of rules or a function"
+    case .numbers: "a table of numbers by name"
     case .options: "a table of keys"
     case .off: "false"
     case .list(let kind): "a list, each \(kind.words)"
@@ -72,8 +79,8 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .duration, .shortDuration, .instant: .seconds
     case .size, .rect, .insets: .points
     case .optional(let kind), .list(let kind): kind.unit
-    case .boolean, .text, .choice, .count, .object, .anyOf, .function, .options, .off, .any,
-      .nothing:
+    case .boolean, .text, .choice, .count, .object, .anyOf, .function, .answer, .numbers,
+      .options, .off, .any, .nothing:
       .none
     }
   }
@@ -85,7 +92,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .anyOf(let kinds): kinds.flatMap(\.tableKeys)
     case .number, .duration, .shortDuration, .instant, .point, .size, .rect, .insets, .boolean,
       .text, .choice,
-      .count, .object, .function, .off, .list, .optional, .any, .nothing:
+      .count, .object, .function, .answer, .numbers, .off, .list, .optional, .any, .nothing:
       []
     }
   }

@@ -34,9 +34,12 @@ struct MemoryCharge: ~Copyable {
     self.bytes = bytes
   }
 
-  /// What a session of so many events takes.
-  static func bytes(ofSession eventCount: Int) -> Int {
-    sessionBytes + eventCount * eventBytes
+  /// What a session of so many events takes; with a script's policy, its rules and answers too.
+  static func bytes(ofSession eventCount: Int, _ policy: PolicyHandle) -> Int {
+    guard let scripted = policy.scripted else { return sessionBytes + eventCount * eventBytes }
+    let asks = !scripted.recipe.asked.isEmpty
+    return sessionBytes + scripted.sessionByteCount
+      + eventCount * (eventBytes + (asks ? answerBytes : 0))
   }
 
   /// Two interactions (the present one and the first checkpoint), and a policy's rules and
@@ -44,6 +47,8 @@ struct MemoryCharge: ~Copyable {
   private static let sessionBytes =
     MemoryLayout<Session>.size + 2 * MemoryLayout<Interaction>.stride + 6 * 1024
 
+  /// An event asks two questions at most; its answers are an array of their own.
+  private static let answerBytes = 32 + 2 * MemoryLayout<Answer>.stride
   private static let effectsOfAnEvent = 8
   private static let eventsOfACheckpoint = 128
   private static let eventBytes =

@@ -10,6 +10,8 @@ protocol ScreenPart: AnyObject, SendableMetatype {
 /// A screen and its world, as Lua holds it: the session that scripts drive.
 package final class Screen: ScreenPart {
   package private(set) var session: Session
+  /// The policy in force, with what a script's own has beside its rules.
+  private(set) var policy: PolicyHandle
   let host: ScriptHost
   /// A past instant can be read and forked, not changed.
   let isPast: Bool
@@ -17,13 +19,16 @@ package final class Screen: ScreenPart {
   private var memory: MemoryCharge
 
   init(
-    _ session: Session, _ fingers: FingerMarks, host: ScriptHost, isPast: Bool = false
+    _ session: Session, _ policy: PolicyHandle, _ fingers: FingerMarks, host: ScriptHost,
+    isPast: Bool = false
   ) throws(LuaRaise) {
     self.session = session
+    self.policy = policy
     self.host = host
     self.isPast = isPast
     self.fingers = fingers
-    memory = try MemoryCharge(MemoryCharge.bytes(ofSession: session.entries.count), host)
+    memory = try MemoryCharge(
+      MemoryCharge.bytes(ofSession: session.entries.count, policy), host)
     if host.remembersScreens { host.use(self) }
   }
 
@@ -41,10 +46,12 @@ package final class Screen: ScreenPart {
   func send(
     _ event: Event, at time: Timestamp? = nil, continuesStep: Bool = false
   ) throws(LuaRaise) {
+    try refuseUnlessChangeable()
+    let answers = try answers(to: event, at: time)
     try charge(session.entries.count + 1)
     do throws(LuaRaise) {
       try change { (session) throws(InputError) in
-        try session.send(event, at: time, continuesStep: continuesStep)
+        try session.send(event, at: time, answers: answers, continuesStep: continuesStep)
       }
     } catch {
       release()
@@ -53,6 +60,27 @@ package final class Screen: ScreenPart {
     guard case .touch(let touch) = event, touch.phase == .began else { return }
     fingers.touchDowns.note(
       finger: touch.id, number: host.nextTouchDown(), eventCount: session.entries.count)
+  }
+
+  /// What the policy's functions answer to an event's questions. They are called before anything
+  /// changes, each as soon as the event, tried on a copy, comes to its question.
+  private func answers(to event: Event, at time: Timestamp?) throws(LuaRaise) -> [Answer] {
+    guard let scripted = policy.scripted, !scripted.recipe.asked.isEmpty else { return [] }
+    var answers: [Answer] = []
+    while let open = try openQuestion(of: event, at: time, answers) {
+      answers.append(try scripted.answer(open))
+    }
+    return answers
+  }
+
+  private func openQuestion(
+    of event: Event, at time: Timestamp?, _ answers: [Answer]
+  ) throws(LuaRaise) -> OpenQuestion? {
+    do throws(InputError) {
+      return try session.openQuestion(of: event, at: time, answers: answers)
+    } catch {
+      throw LuaRaise(error.message)
+    }
   }
 
   /// Sends an event as the next sample of a finger, one sample after the clock's time.
@@ -100,15 +128,25 @@ package final class Screen: ScreenPart {
   func change(
     _ body: (inout Session) throws(InputError) -> Void
   ) throws(LuaRaise) {
-    guard !isPast else {
-      throw LuaRaise(
-        "this is the screen at \(NumberText.shortest(now.seconds)) s, which is past; the past"
-          + " cannot be changed; fork() it and change the fork")
-    }
+    try refuseUnlessChangeable()
     do {
       try body(&session)
     } catch {
       throw LuaRaise(error.message)
+    }
+  }
+
+  /// The past cannot be changed, and nothing can while a policy's function answers of what is.
+  private func refuseUnlessChangeable() throws(LuaRaise) {
+    if let asking = host.asking {
+      throw LuaRaise(
+        "a policy's function cannot change a screen: \(asking), and answers of what is; expected it"
+          + " to read only; change the screen after the event")
+    }
+    guard !isPast else {
+      throw LuaRaise(
+        "this is the screen at \(NumberText.shortest(now.seconds)) s, which is past; the past"
+          + " cannot be changed; fork() it and change the fork")
     }
   }
 
@@ -119,21 +157,22 @@ package final class Screen: ScreenPart {
   }
 
   func snapshot() throws(LuaRaise) -> SnapshotHandle {
-    try SnapshotHandle(Snapshot(session), fingers, host)
+    try SnapshotHandle(Snapshot(session), policy, fingers, host)
   }
 
   func restore(_ handle: SnapshotHandle) throws(LuaRaise) {
     let kept = handle.snapshot.session
     try change { _ in }
-    try charge(kept.entries.count)
+    try memory.raise(to: MemoryCharge.bytes(ofSession: kept.entries.count, handle.policy), host)
     session = kept
+    policy = handle.policy
     fingers = handle.fingers
     release()
   }
 
   /// A screen of its own that goes on from here.
   func fork() throws(LuaRaise) -> Screen {
-    try Screen(session, fingers, host: host)
+    try Screen(session, policy, fingers, host: host)
   }
 
   /// The screen as it was at a past instant.
@@ -145,18 +184,18 @@ package final class Screen: ScreenPart {
     }
     var fingers = fingers
     fingers.keep(eventCount: past.entries.count)
-    return try Screen(past, fingers, host: host, isPast: true)
+    return try Screen(past, policy, fingers, host: host, isPast: true)
   }
 
   // MARK: Memory
 
   private func charge(_ eventCount: Int) throws(LuaRaise) {
-    try memory.raise(to: MemoryCharge.bytes(ofSession: eventCount), host)
+    try memory.raise(to: MemoryCharge.bytes(ofSession: eventCount, policy), host)
   }
 
   /// Gives back what is charged for more events than there are.
   private func release() {
-    memory.lower(to: MemoryCharge.bytes(ofSession: session.entries.count))
+    memory.lower(to: MemoryCharge.bytes(ofSession: session.entries.count, policy))
   }
 }
 

@@ -39,6 +39,26 @@ package final class ScriptHost {
     policies.first { $0.name == name }
   }
 
+  // MARK: Policies
+
+  /// Which policy's function is running, and for what; `nil` for none.
+  private(set) var asking: String?
+
+  /// Calls a policy's function; no screen can be changed meanwhile.
+  ///
+  /// - Parameter asking: which one, in the words of messages.
+  func ask(
+    _ function: LuaFunction, _ facts: LuaValue, _ asking: String
+  ) throws(LuaRaise) -> LuaValue {
+    self.asking = asking
+    defer { self.asking = nil }
+    do throws(LuaError) {
+      return try lua.call(function, [facts]).first ?? .nil
+    } catch {
+      throw LuaRaise(error)
+    }
+  }
+
   // MARK: The last screen
 
   /// A script uses the screen, or a part of it.

@@ -87,16 +87,18 @@ final class RectHandle {
 /// A kept world as Lua holds it.
 final class SnapshotHandle {
   let snapshot: Snapshot
+  let policy: PolicyHandle
   let fingers: FingerMarks
   private let memory: MemoryCharge
 
   init(
-    _ snapshot: Snapshot, _ fingers: FingerMarks, _ host: ScriptHost
+    _ snapshot: Snapshot, _ policy: PolicyHandle, _ fingers: FingerMarks, _ host: ScriptHost
   ) throws(LuaRaise) {
     self.snapshot = snapshot
+    self.policy = policy
     self.fingers = fingers
     memory = try MemoryCharge(
-      MemoryCharge.bytes(ofSession: snapshot.session.entries.count), host)
+      MemoryCharge.bytes(ofSession: snapshot.session.entries.count, policy), host)
   }
 }
 
@@ -118,14 +120,58 @@ final class RecordingHandle {
 final class PolicyHandle {
   let definition: PolicyDefinition
   let parameters: PolicyParameters
+  /// What only a policy of a script's own has.
+  let scripted: ScriptedPolicy?
+  private let memory: MemoryCharge?
 
   init(_ definition: PolicyDefinition, _ parameters: PolicyParameters? = nil) {
     self.definition = definition
     self.parameters = parameters ?? PolicyParameters(definition.parameters)
+    scripted = nil
+    memory = nil
   }
 
-  /// The name, with the parameters that differ from the literal rule.
+  /// A policy of a script's own.
+  init(
+    _ definition: PolicyDefinition, _ parameters: PolicyParameters, _ scripted: ScriptedPolicy,
+    charge bytes: Int
+  ) throws(LuaRaise) {
+    memory = try MemoryCharge(bytes, scripted.host)
+    self.definition = definition
+    self.parameters = parameters
+    self.scripted = scripted
+  }
+
+  /// The same policy with other parameters.
+  func varied(_ parameters: PolicyParameters) throws(LuaRaise) -> PolicyHandle {
+    guard let scripted else { return PolicyHandle(definition, parameters) }
+    return try PolicyHandle(definition, parameters, scripted, charge: PolicyHandle.bytes)
+  }
+
+  /// Parameters and the object itself.
+  private static let bytes = 4096
+
+  /// The call that makes a policy of a script's own again; `nil` for one of the list.
+  var source: String? { scripted?.source(parameters) }
+
+  func equals(_ other: PolicyHandle) -> Bool {
+    definition.name == other.definition.name && parameters == other.parameters
+      && definition.rules(parameters) == other.definition.rules(other.parameters)
+      && hasFunctions(of: other)
+  }
+
+  /// Whether both ask the same functions, if any.
+  func hasFunctions(of other: PolicyHandle) -> Bool {
+    switch (scripted, other.scripted) {
+    case (nil, nil): true
+    case (.some(let one), .some(let two)): one === two || one.hasFunctions(of: two)
+    case (.some, nil), (nil, .some): false
+    }
+  }
+
+  /// The name, with the parameters that differ from the literal rule; all of a script's own.
   var text: String {
+    if let scripted { return scripted.text(parameters) }
     let changed = definition.parameters.filter { parameters[$0.name] != $0.literal }
     guard !changed.isEmpty else { return definition.name }
     let list = changed.map { "\($0.name) = \((parameters[$0.name] ?? .none).text)" }

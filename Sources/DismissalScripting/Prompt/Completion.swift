@@ -54,6 +54,8 @@ package struct Completion {
   private func type(of names: [String]) -> TypeEntry? {
     guard let first = names.first else { return nil }
     var type = typeOfGlobal(first) ?? Completion.typeOfValue(API.values.first { $0.name == first })
+    // What a policy's function is given goes by this name.
+    if type == nil, first == Script.variable(for: API.facts) { type = API.facts }
     for name in names.dropFirst() { type = Completion.typeOfValue(type?.member(name)) }
     return type
   }

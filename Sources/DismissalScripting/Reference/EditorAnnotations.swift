@@ -125,6 +125,11 @@ package enum EditorAnnotations {
     case .object(let name): name
     case .anyOf(let kinds): kinds.map { typeName($0, isRead: isRead) }.joined(separator: "|")
     case .function: "function"
+    case .answer(.begins): "(fun(now: Facts): boolean)|string|table"
+    case .answer(.progress): "(fun(now: Facts): number)|string"
+    case .answer(.finishes):
+      "(fun(now: Facts): boolean|\"finish\"|\"cancel\"|\"stay\")|string|table"
+    case .numbers: "table<string, number|string>"
     case .list(let kind): "\(typeName(kind, isRead: isRead))[]"
     case .optional(let kind): "\(typeName(kind, isRead: isRead))|nil"
     case .any: "any"

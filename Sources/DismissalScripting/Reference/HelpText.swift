@@ -30,7 +30,11 @@ package enum HelpText {
     {
       return describe(type)
     }
-    if let type = API.types.first(where: { $0.name == name || Script.variable(for: $0) == name }) {
+    // `now.pan` is a member first; `now` is the type.
+    let isPath = name.contains { $0 == "." || $0 == ":" }
+    if let type = API.types.first(where: {
+      $0.name == name || (!isPath && Script.variable(for: $0) == name)
+    }) {
       return describe(type)
     }
     let policyName = name.hasPrefix("policies.") ? String(name.dropFirst(9)) : name
@@ -62,7 +66,9 @@ package enum HelpText {
     }
     guard parts.count > 1 else { return found }
     let owner = parts[parts.count - 2]
-    let owned = found.filter { Script.variable(for: $0.type) == owner || $0.type.name == owner }
+    let owned = found.filter { type, _ in
+      type.name == owner || Script.variable(for: type).split(separator: ".").last ?? "" == owner
+    }
     return owned.isEmpty && owner == "sheet" ? found : owned
   }
 
@@ -80,8 +86,14 @@ package enum HelpText {
     return text
   }
 
-  static func describe(_ definition: PolicyDefinition) -> String {
-    var text = "policies.\(definition.name)\n" + sentence(definition.summary)
+  /// A policy that a script holds: one of the built-in, or its own.
+  static func describe(_ handle: PolicyHandle) -> String {
+    guard handle.scripted != nil else { return describe(handle.definition) }
+    return describe(handle.definition, title: "policy \(handle.definition.name.luaText)")
+  }
+
+  static func describe(_ definition: PolicyDefinition, title: String? = nil) -> String {
+    var text = (title ?? "policies.\(definition.name)") + "\n" + sentence(definition.summary)
     for parameter in definition.parameters {
       text += line("\(parameter.name) = \(parameter.literal.text)", parameter.summary)
       text += line("", "takes \(parameter.accepted)")

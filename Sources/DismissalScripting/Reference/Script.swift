@@ -8,6 +8,10 @@ enum Script {
     case "Screen": "sheet"
     case "ScrollView": "scrollView"
     case "GestureReport": "did"
+    case "Facts": "now"
+    case "PanFacts": "now.pan"
+    case "TouchFacts": "now.touch"
+    case "ListFacts": "now.scrollView"
     default: type.name.prefix(1).lowercased() + type.name.dropFirst()
     }
   }

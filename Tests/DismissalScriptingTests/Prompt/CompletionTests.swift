@@ -33,6 +33,13 @@ import Testing
     #expect(candidates("unknown.|") == [])
   }
 
+  @Test func `what a policy's function is given goes by the name now`() {
+    #expect(candidates("policy { begins = function(now) return now.vel|") == ["velocity"])
+    #expect(candidates("policy { begins = function(now) return now.pan.|") == ["isPossible"])
+    #expect(candidates("policy { recog|") == ["recognition"])
+    #expect(candidates("policy { begins = 'true', fin|") == ["finishes"])
+  }
+
   @Test func `keys inside of an option table, but for those that stand there`() {
     #expect(candidates("present { headerH|") == ["headerHeight"])
     #expect(candidates("present { headerHeight = 3, pol|") == ["policy"])
