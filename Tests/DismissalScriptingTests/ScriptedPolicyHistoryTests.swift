@@ -33,7 +33,7 @@ struct ScriptedPolicyHistoryTests {
         ScriptedPolicyHistoryTests.pull + """
           s:settle() local p = {}
           for _, t in ipairs { 0, 0.05, 0.1, 0.2, 0.3 } do p[#p + 1] = s:at(t).transition.percentComplete end
-          return table.concat(p, ' '), s.state, count == asked, s:why():match('[^\\n]*')
+          return table.concat(p, ' '), s.state, count == asked, s:why().text:match('[^\\n]*')
           """) == "0 0 0.25 0.5 0.5, dismissed, true, at 0.3 s, the lift finished")
   }
 

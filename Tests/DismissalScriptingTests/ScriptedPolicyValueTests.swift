@@ -10,8 +10,9 @@ struct ScriptedPolicyValueTests {
     #expect(
       try text(
         """
-        return policy { name = 'half', parameters = { threshold = 0.4 }, begins = function() end,
-          finishes = 'percentComplete >= threshold', axis = 'horizontal', list = 'locked' }
+        return tostring(policy { name = 'half', parameters = { threshold = 0.4 },
+          begins = function() end, finishes = 'percentComplete >= threshold', axis = 'horizontal',
+          list = 'locked' }):match('[^\\n]*')
         """)
         == #"policy { name = "half", parameters = { threshold = 0.4 }, begins = function, finishes = "#
         + #""percentComplete >= threshold", axis = "horizontal", list = "locked" }"#)
@@ -155,13 +156,10 @@ struct ScriptedPolicyValueTests {
         local s = present { policy = policy { begins = function() return true end,
           parameters = { threshold = 0.5 }, finishes = 'percentComplete >= threshold' } }
         s.pan:began { y = 0 } local one = s:why() s.pan:changed { y = 211 } s.pan:ended()
-        return one, s:why()
-        """) == """
-          at 0 s, the attempt succeeded
-            begins (the script's function)                      yes, \
-          at 0.033333333 s, the lift cancelled
-            percentComplete = 0.25 ≥ threshold = 0.5            no, 0.25 too little
-          """)
+        local begins, release = one.deciding, s:why().deciding
+        return one.outcome, begins.text, begins.holds, s:why().outcome, release.text, release.margin
+        """) == "finish, begins (the script's function), true, cancel,"
+        + " percentComplete = 0.25 ≥ threshold = 0.5, -0.25")
   }
 
   @Test func `help tells its rules and its numbers`() throws {
