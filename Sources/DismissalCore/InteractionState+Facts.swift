@@ -11,6 +11,10 @@ extension InteractionState {
     facts.location = pan.location - spent
     facts.touchDown = pan.touchDownLocation
     facts.translation = pan.translation - spent
+    if division.spentByList != 0, axis.of(facts.translation).magnitude < 1e-9 {
+      // What is left of a movement that was divided may miss 0 by the rounding of its sums.
+      facts.translation = facts.translation - axis.vector(axis.of(facts.translation))
+    }
     facts.translationFromTouchDown = pan.translationFromTouchDown - spent
     facts.velocity = velocity
     facts.contentOffsetAtTouchDown = touchDown.contentOffset

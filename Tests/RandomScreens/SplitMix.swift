@@ -21,11 +21,11 @@ package struct SplitMix: RandomNumberGenerator {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  mutating func chance(_ share: Double) -> Bool {
+  package mutating func chance(_ share: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < share
   }
 
