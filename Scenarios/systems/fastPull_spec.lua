@@ -121,6 +121,15 @@ describe("fastPull follows the finger #fastPull", function()
 end)
 
 describe("the lift of fastPull #lift", function()
+  it("is told by the gesture's own report", function()
+    local fast = shown { headerHeight = 150 }:fling { from = {195, 120}, by = {0, 300}, velocity = 1600 }
+    assert.equal("finish", fast.outcome)
+    assert.is_truthy(fast.beganAt)
+    local slow = shown { headerHeight = 150 }:drag { from = {195, 120}, by = 300 }
+    assert.equal("cancel", slow.outcome)
+    assert.equal("none", shown { headerHeight = 150 }:tap({195, 120}).outcome)
+  end)
+
   it("dismisses at 1500 pt/s and returns at 1499.5, however far it was pulled", function()
     for _, y in ipairs { 1, 640 } do
       assert.dismissed(lifted({ x = 30, y = y }, 1500))

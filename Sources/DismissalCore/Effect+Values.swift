@@ -49,8 +49,11 @@ extension Effect {
     case .present, .pushViewController: [("animated", .flag(true))]
     case .interactionDidStart: []
     case .setFrame(let origin): [("origin", .point(origin, .points))]
-    case .animate(let duration, let origin):
-      [("duration", .number(duration, .seconds)), ("origin", .point(origin, .points))]
+    case .animate(let outcome, let duration, let origin):
+      [
+        ("outcome", .text(outcome.name)), ("duration", .number(duration, .seconds)),
+        ("origin", .point(origin, .points)),
+      ]
     case .animationCompleted(let finished): [("finished", .flag(finished))]
     case .dismissRefused(let reason), .presentRefused(let reason):
       [("reason", .text(reason.rawValue))]

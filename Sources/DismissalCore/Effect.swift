@@ -33,7 +33,7 @@ public enum Effect: Equatable, Codable, Sendable {
 
   // The view's frame, where a policy moves it.
   case setFrame(origin: Point)
-  case animate(duration: Double, origin: Point)
+  case animate(outcome: Outcome, duration: Double, origin: Point)
   case animationCompleted(finished: Bool)
 
   // The transition's life.

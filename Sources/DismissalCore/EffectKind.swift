@@ -67,7 +67,8 @@ public enum EffectKind: String, CaseIterable, Sendable {
     case .presentRefused: "UIKit refused that presentation, or push."
     case .interactionDidStart: "The interactor told its delegate that an interaction started."
     case .setFrame: "The policy set the frame of the view: its origin."
-    case .animate: "The policy called UIView.animate for the frame; it has its end value at once."
+    case .animate:
+      "The policy called UIView.animate for the frame, which has its end value at once; outcome says why: finish, cancel, or a stop's name."
     case .animationCompleted:
       "The completion of that animation was called; finished says whether it ran to its end."
     case .update:
@@ -164,7 +165,7 @@ extension EffectKind {
     case .presentRefused: .presentRefused(reason: .alreadyPresented)
     case .interactionDidStart: .interactionDidStart
     case .setFrame: .setFrame(origin: .zero)
-    case .animate: .animate(duration: 0.2, origin: .zero)
+    case .animate: .animate(outcome: .finish, duration: 0.2, origin: .zero)
     case .animationCompleted: .animationCompleted(finished: true)
     case .update: .update(percentComplete: 0, drives: true)
     case .finish: .finish(drives: true)

@@ -18,7 +18,7 @@ extension Step {
     state.blockAnimation = BlockAnimation(
       start: state.time, end: state.time.advanced(bySeconds: motion.duration), from: drawn,
       target: target, curve: motion.curve, completion: completion)
-    emit(.animate(duration: motion.duration, origin: target))
+    emit(.animate(outcome: outcome, duration: motion.duration, origin: target))
   }
 
   /// The block animation is over: its completion is called.

@@ -24,8 +24,8 @@ public enum Stuck: Equatable, Sendable {
       "neither finish() nor cancel() was called: UIKit was given the interactor though "
         + (isAttached ? "its pan was not pulling" : "no pan is attached") + ", so no pan ends it"
     case .leftWithoutDismissal:
-      "dismiss(animated:) was not called: the animation that took the view off the screen did not"
-        + " run to its end, and its completion asks for that"
+      "dismiss(animated:) was not called: the view was taken off the screen by a pan that was"
+        + " cancelled, or by an animation that did not run to its end"
     case .calledBeforeStart(let call, let time):
       "\(call.rawValue)() came at \(NumberText.shortest(time.seconds)) s, before the transition had"
         + " started (startDelay), and was lost: it is never called again"

@@ -10,6 +10,8 @@ public struct GestureSummary: Equatable, Sendable {
     case finish, cancel
     /// It began, and neither was called.
     case open
+    /// The screen came, or comes, to rest at a stop.
+    case settle
   }
 
   /// What the first finger went down on; `nil` for nobody's.
@@ -71,6 +73,7 @@ extension GestureSummary {
   }
 
   fileprivate mutating func follow(_ effects: ArraySlice<TimedEffect>) {
+    var movesFrame = false
     for timed in effects {
       switch timed.effect {
       case .interactionControllerForDismissal(given: true),
@@ -78,6 +81,13 @@ extension GestureSummary {
         // UIKit asks only when it accepts the dismissal.
         beganAt = beganAt ?? timed.time
         outcome = .open
+      case .setFrame:
+        // A policy that moves the view itself: the dismissal began with its first movement.
+        movesFrame = true
+        beganAt = beganAt ?? timed.time
+        if outcome == .none { outcome = .open }
+      case .animate(let decided, _, _): outcome = Outcome(decided)
+      case .dismiss(cause: .gesture, animated: true) where movesFrame: outcome = .finish
       case .finish(let drives) where drives: outcome = .finish
       case .cancel(let drives) where drives: outcome = .cancel
       case .handlePan(.began, _, _): panBegan = true
@@ -87,6 +97,18 @@ extension GestureSummary {
         liftVelocity = velocity
       default: break
       }
+    }
+  }
+}
+
+extension GestureSummary.Outcome {
+  /// What a policy that moves the view itself decided.
+  fileprivate init(_ outcome: DismissalCore.Outcome) {
+    switch outcome {
+    case .stay: self = .open
+    case .finish: self = .finish
+    case .cancel: self = .cancel
+    case .settle: self = .settle
     }
   }
 }

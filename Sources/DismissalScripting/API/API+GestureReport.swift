@@ -50,7 +50,7 @@ extension API {
       ) { ($0.beganAt?.seconds).luaValue },
       field(
         "outcome", .choice(GestureSummary.Outcome.allCases.map(\.rawValue)),
-        "What became of the dismissal: none began, the policy called finish or cancel, or neither."
+        "What became of the dismissal: none began, the policy decided to finish, to cancel, or that the screen settles at a stop, or nothing yet."
       ) { .string($0.outcome.rawValue) },
     ],
     text: { report in
