@@ -14,15 +14,14 @@ struct FindingText {
 
   /// The part, its numbers and the verdict; an arrow before the part that decided.
   ///
-  /// A verdict that would not fit into 80 columns has a line of its own.
+  /// A verdict that would not fit into 80 columns comes nearer, or has a line of its own.
   func lines(isDeciding: Bool) -> [String] {
     let mark = isDeciding ? "→ " : "  "
     let text = mark + (finding.isNeed ? "  " : "") + finding.text
     let start = FindingText.column + 2
-    let padding = max(2, start - text.count)
-    guard text.count + padding + verdict.count > Prose.width else {
-      return [text + String(repeating: " ", count: padding) + verdict]
-    }
+    let room = Prose.width - text.count - verdict.count
+    let padding = min(max(2, start - text.count), room)
+    if padding >= 2 { return [text + String(repeating: " ", count: padding) + verdict] }
     return [text, String(repeating: " ", count: start) + verdict]
   }
 

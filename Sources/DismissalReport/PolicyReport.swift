@@ -21,7 +21,7 @@ public struct PolicyReport: Sendable {
     [definition.summary, parameterSentence, driveSentence, beginSentence]
       + rules.registers.compactMap(registerSentence)
       + [followSentence]
-      + rulingSentences(rules.decides, "During the drag")
+      + rulingSentences(rules.decides, "The drag itself")
       + rulingSentences(rules.release, "A lift")
       + rulingSentences(rules.scrollRelease, "A lift from the list")
       + [cancelledSentence, listSentence, panSentence].compactMap { $0 }

@@ -73,6 +73,15 @@ import Testing
     #expect(ReadmeTests.readme.contains(shown), "the README shows something else than:\n\(shown)")
   }
 
+  @Test func `a policy of one's own explains itself as the README shows`() throws {
+    let script = try #require(ReadmeTests.scripts.first { $0.contains("= policy {") })
+    let ended = try Tug.run(script: script)
+    #expect(ended.exit == .status(0))
+    #expect(
+      ReadmeTests.readme.contains(ended.output),
+      "the README shows something else than:\n\(ended.output)")
+  }
+
   @Test func `the recorded finger finishes, and why tells the speed`() throws {
     let script = try #require(ReadmeTests.scripts.first { $0.contains("recording(") })
     let recordings = ReadmeTests.root.appendingPathComponent("Scenarios/recordings/fingers.jsonl")
