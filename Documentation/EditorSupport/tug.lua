@@ -240,7 +240,7 @@ function Touch:cancel(options) end
 ---@field listBegan boolean Whether the list's own drag began. Read-only.
 ---@field lowestOffset number|nil The lowest contentOffset.y on the way; nil if the list did not move. [pt] Read-only.
 ---@field beganAt number|nil When the dismissal began on the screen's clock; nil if no attempt succeeded. [s] Read-only.
----@field outcome "none"|"finish"|"cancel"|"open" What became of the dismissal: none began, the policy called finish or cancel, or neither. Read-only.
+---@field outcome "none"|"finish"|"cancel"|"open"|"settle" What became of the dismissal: none began, the policy decided to finish, to cancel, or that the screen settles at a stop, or nothing yet. Read-only.
 local GestureReport = {}
 
 ---One entry of sheet.events: what happened. A value that its callback does not have is nil.
@@ -260,6 +260,7 @@ local GestureReport = {}
 ---@field cause string|nil Of dismiss, popViewController. Read-only.
 ---@field reason string|nil Of dismissRefused, presentRefused. Read-only.
 ---@field origin Point|nil Of setFrame, animate. [pt] Read-only.
+---@field outcome string|nil Of animate. Read-only.
 ---@field duration number|nil Of animate. [s] Read-only.
 ---@field finished boolean|nil Of animationCompleted. Read-only.
 ---@field percentComplete number|nil Of update. [0…1] Read-only.
