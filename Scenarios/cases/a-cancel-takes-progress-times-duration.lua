@@ -28,13 +28,15 @@ end
 -- at 120, began the pan: 55.83 points are left, 0.084 s at speed 1 and 0.209 s at 0.4.
 for _, rate in ipairs { 60, 120 } do
   for _, speed in ipairs { 1, 0.4 } do
-    local sheet = present { size = {375, 667}, headerHeight = 44, rate = rate,
-                            duration = 1, completionSpeed = speed }
-    assert(sheet:drag({ from = {187, 20}, by = {0, 67}, duration = 0.4, hold = 0.2 }).outcome == "cancel")
-    local lift = sheet.time
-    sheet:settle()
-    print(("%3d Hz at speed %.1f: %.3f s"):format(rate, speed, sheet.time - lift))
-    assert(sheet.state == "presented")
-    assert(math.abs(sheet.time - lift - (67 - 67 / 6) / 667 / speed) < 1e-6)
+    for _, policy in ipairs { "scrollGate", "distance" } do
+      local sheet = present { policy = policy, size = {375, 667}, headerHeight = 44, rate = rate,
+                              duration = 1, completionSpeed = speed }
+      assert(sheet:drag({ from = {187, 20}, by = {0, 67}, duration = 0.4, hold = 0.2 }).outcome == "cancel")
+      local lift = sheet.time
+      sheet:settle()
+      print(("%3d Hz, %s at speed %.1f: %.3f s"):format(rate, policy, speed, sheet.time - lift))
+      assert(sheet.state == "presented")
+      assert(math.abs(sheet.time - lift - (67 - 67 / 6) / 667 / speed) < 1e-6)
+    end
   end
 end

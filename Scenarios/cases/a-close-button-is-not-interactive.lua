@@ -12,18 +12,20 @@ local function calls(sheet)
 end
 
 local asked = "dismiss animationControllerForDismissed interactionControllerForDismissal viewWillDisappear "
-local button = present { size = {400, 800}, startDelay = 1 / 60 }   -- for drags alone
-button:dismiss()
-assert(calls(button) == asked .. "animateTransition")
-assert(button:firstEvent("interactionControllerForDismissal").given == false)
-assert(not button.transition.isInteractive)
-button:advance(0.15)
-local rounding = 1e-6                           -- points: the curve is solved for, easeInOut
-print("half of 0.3 s: frame.y", ("%.6f"):format(button.frame.y))
-assert(math.abs(button.frame.y - 400) < rounding)
-button:settle()
-print("the button:", button.state, "at", button.time)
-assert(button.state == "dismissed" and button.time == 0.3)
+for _, policy in ipairs { "scrollGate", "distance" } do
+  local button = present { policy = policy, size = {400, 800}, startDelay = 1 / 60 }   -- for drags alone
+  button:dismiss()
+  assert(calls(button) == asked .. "animateTransition")
+  assert(button:firstEvent("interactionControllerForDismissal").given == false)
+  assert(not button.transition.isInteractive)
+  button:advance(0.15)
+  local rounding = 1e-6                         -- points: the curve is solved for, easeInOut
+  print("half of 0.3 s: frame.y", ("%.6f"):format(button.frame.y))
+  assert(math.abs(button.frame.y - 400) < rounding)
+  button:settle()
+  print("the button:", button.state, "at", button.time)
+  assert(button.state == "dismissed" and button.time == 0.3)
+end
 
 local drag = present { headerHeight = 56 }
 drag.pan:began { y = 40 }

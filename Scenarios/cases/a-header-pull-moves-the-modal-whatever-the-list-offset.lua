@@ -5,8 +5,9 @@
 
 local clockStep = 1e-6                          -- points: what a nanosecond is worth here
 
-local function stage(rate, headerHeight, offset)
-  local sheet = present { size = {375, 667}, contentHeight = 2000, rate = rate, headerHeight = headerHeight }
+local function stage(rate, headerHeight, offset, policy)
+  local sheet = present { policy = policy, size = {375, 667}, contentHeight = 2000, rate = rate,
+                          headerHeight = headerHeight }
   sheet.scrollView.contentOffset = offset
   return sheet, #sheet.events
 end
@@ -38,15 +39,17 @@ end
 
 -- Out of a header of 88 points and back into it, then held: it comes back, and the list never knew.
 for _, rate in ipairs { 60, 120 } do
-  local sheet, before = stage(rate, 88, 600)
-  local finger = sheet:touch { 187, 40 }
-  finger:moveTo { y = 140, duration = 0.2 }
-  assert(sheet.transition.percentComplete > 0.12)
-  finger:moveTo { y = 40, duration = 0.4 }
-  finger:hold(0.2)
-  local did = finger:lift()
-  sheet:settle()
-  print("a search bar, out and back:", did.outcome, sheet.state, sheet.scrollView.contentOffset)
-  assert(did.outcome == "cancel" and sheet.state == "presented")
-  listStayed(sheet, before, 600)
+  for _, policy in ipairs { "scrollGate", "distance" } do
+    local sheet, before = stage(rate, 88, 600, policy)
+    local finger = sheet:touch { 187, 40 }
+    finger:moveTo { y = 140, duration = 0.2 }
+    assert(sheet.transition.percentComplete > 0.12)
+    finger:moveTo { y = 40, duration = 0.4 }
+    finger:hold(0.2)
+    local did = finger:lift()
+    sheet:settle()
+    print("a search bar, out and back:", policy, did.outcome, sheet.state, sheet.scrollView.contentOffset)
+    assert(did.outcome == "cancel" and sheet.state == "presented")
+    listStayed(sheet, before, 600)
+  end
 end

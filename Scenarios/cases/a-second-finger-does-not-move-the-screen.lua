@@ -36,4 +36,8 @@ for _, rate in ipairs { 60, 120 } do
   steady, ended = progress { rate = rate, maximumNumberOfTouches = 1 }
   print("one touch:      ", steady)
   assert(steady == "0.200  0.200  0.200" and ended)
+
+  steady, ended = progress { rate = rate, policy = "distance" }
+  print("distance:       ", steady)             -- takes one touch by itself
+  assert(steady == "0.200  0.200  0.200" and ended)
 end

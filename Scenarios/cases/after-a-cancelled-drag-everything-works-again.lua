@@ -3,29 +3,33 @@
 -- went well. After a cancelled drag the next drag, the list and the button must work as at first.
 
 for _, rate in ipairs { 60, 120 } do
-  local sheet = present { size = {375, 667}, contentHeight = 2000, headerHeight = 44, rate = rate }
-  for _ = 1, 2 do
-    local did = sheet:drag { from = {187, 20}, by = {0, 100} }
-    assert(did.outcome == "cancel" and not sheet.isInteractivelyDismissing)
+  for _, policy in ipairs { policies.scrollGate, policies.distance { gate = "atTop" } } do
+    local sheet = present { policy = policy, size = {375, 667}, contentHeight = 2000, headerHeight = 44,
+                            rate = rate }
+    for _ = 1, 2 do
+      local did = sheet:drag { from = {187, 20}, by = {0, 100} }
+      assert(did.outcome == "cancel" and not sheet.isInteractivelyDismissing)
+      sheet:settle()
+      assert(sheet.state == "presented" and sheet.frame.y == 0)
+    end
+    print("completeTransition told", sheet:firstEvent("completeTransition").didComplete)
+    assert(sheet:firstEvent("completeTransition").didComplete == false)
+    assert(sheet:firstEvent("animationEnded").transitionCompleted == false)
+
+    sheet:drag { from = {187, 500}, by = {0, -200}, duration = 1 / 3 }
+    print(("the list: %.2f"):format(sheet.scrollView.contentOffset.y))
+    assert(math.abs(sheet.scrollView.contentOffset.y - 190) < 1e-6)   -- ten of 200 began the pan
+
+    local pulled = sheet:fork()
+    pulled.scrollView.contentOffset = 0
+    local again = pulled:drag { from = {187, 50}, by = {0, 590}, duration = 0.59 }
+    assert(again.view == "list" and again.beganAt)
+
+    sheet:advance(1)
+    sheet:dismiss()
+    assert(not sheet.transition.isInteractive)
     sheet:settle()
-    assert(sheet.state == "presented" and sheet.frame.y == 0)
+    print("the button:", sheet.state)
+    assert(sheet.state == "dismissed" and not sheet:firstEvent "dismissRefused")
   end
-  print("completeTransition told", sheet:firstEvent("completeTransition").didComplete)
-  assert(sheet:firstEvent("completeTransition").didComplete == false)
-  assert(sheet:firstEvent("animationEnded").transitionCompleted == false)
-
-  sheet:drag { from = {187, 500}, by = {0, -200}, duration = 1 / 3 }
-  print(("the list: %.2f"):format(sheet.scrollView.contentOffset.y))
-  assert(math.abs(sheet.scrollView.contentOffset.y - 190) < 1e-6)   -- ten of 200 began the pan
-
-  local pulled = sheet:fork()                   -- down again, and on past its gate
-  pulled:drag { from = {187, 50}, by = {0, 590}, duration = 0.59 }
-  assert(pulled.canScroll and pulled:firstEvent "dismiss")
-
-  sheet:advance(1)
-  sheet:dismiss()
-  assert(not sheet.transition.isInteractive)
-  sheet:settle()
-  print("the button:", sheet.state)
-  assert(sheet.state == "dismissed" and not sheet:firstEvent "dismissRefused")
 end

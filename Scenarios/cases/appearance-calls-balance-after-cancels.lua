@@ -14,23 +14,25 @@ local function appearance(sheet, from)
 end
 
 for _, rate in ipairs { 60, 120 } do
-  local sheet = present { size = {375, 667}, headerHeight = 44, rate = rate }
-  for _ = 1, 3 do
+  for _, policy in ipairs { "scrollGate", "distance" } do
+    local sheet = present { policy = policy, size = {375, 667}, headerHeight = 44, rate = rate }
+    for _ = 1, 3 do
+      local from = #sheet.events + 1
+      sheet:drag { from = {187, 20}, by = {0, 100} }
+      sheet:settle()
+      print("cancelled:", appearance(sheet, from))
+      assert(appearance(sheet, from) == "viewWillDisappear viewWillAppear viewDidAppear")
+    end
+
     local from = #sheet.events + 1
-    sheet:drag { from = {187, 20}, by = {0, 100} }
+    sheet:dismiss()
     sheet:settle()
-    print("cancelled:", appearance(sheet, from))
-    assert(appearance(sheet, from) == "viewWillDisappear viewWillAppear viewDidAppear")
-  end
+    print("dismissed:", appearance(sheet, from))
+    assert(appearance(sheet, from) == "viewWillDisappear viewDidDisappear")
 
-  local from = #sheet.events + 1
-  sheet:dismiss()
-  sheet:settle()
-  print("dismissed:", appearance(sheet, from))
-  assert(appearance(sheet, from) == "viewWillDisappear viewDidDisappear")
-
-  local all = appearance(sheet, 1)
-  for name, count in pairs { WillDisappear = 4, WillAppear = 3, DidAppear = 3, DidDisappear = 1 } do
-    assert(select(2, all:gsub("view" .. name, "")) == count)
+    local all = appearance(sheet, 1)
+    for name, count in pairs { WillDisappear = 4, WillAppear = 3, DidAppear = 3, DidDisappear = 1 } do
+      assert(select(2, all:gsub("view" .. name, "")) == count)
+    end
   end
 end

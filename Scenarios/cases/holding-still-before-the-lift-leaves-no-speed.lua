@@ -37,3 +37,13 @@ for _, rate in ipairs { 60, 120 } do
     end
   end
 end
+
+-- fastPull returns in any case, stale or not: 1200 is less than its 1500 pt/s.
+for _, rate in ipairs { 60, 120 } do
+  for _, rest in ipairs { 0, 0.06, 0.12, 0.25 } do
+    local velocity, outcome = lifted({ policy = "fastPull", rate = rate }, rest)
+    local stale, flies = lifted({ policy = "fastPull", rate = rate, stopTimeout = "never" }, rest)
+    assert(math.abs(velocity - (rest == 0 and 1200 or 0)) < rounding and outcome == "cancel")
+    assert(math.abs(stale - 1200) < rounding and flies == "cancel")
+  end
+end

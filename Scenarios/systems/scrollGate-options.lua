@@ -1,6 +1,5 @@
 -- What people call bugs of scrollGate, one by one: first the rule as it was written, then the
 -- option that mends it. The rule itself stays the default: it is what one comes here to study.
--- The sixth, that the list goes on rubber-banding while the screen moves, has no option yet.
 
 --- A screen 667 points high with its gate open.
 local function opened(options)
@@ -78,6 +77,17 @@ assert(not begins({}, 50, 60))                     -- down in the header, yet it
 assert(begins({}, 66, 56))                         -- down below it, wandered in: it begins
 assert(begins({ headerTest = "touchDown" }, 50, 60))
 assert(not begins({ headerTest = "touchDown" }, 66, 56))
+
+print "6. The list is not locked: it goes on stretching while the screen moves"
+local function stretched(list)
+  local pull = present { size = {375, 667}, list = list }
+  local finger = pull:touch { 187, 100 }
+  for _, way in ipairs { 10, 352, 100 } do finger:moveBy { y = way } end   -- begins, opens, pulls
+  assert(math.abs(pull.frame.y - 100) < 1e-9)
+  return ("%.2f"):format(pull.scrollView.contentOffset.y)
+end
+assert(stretched "literal" == "-181.10")
+assert(stretched "locked" == "-150.05")            -- where it was when the screen began to move
 
 print "7. Progress follows the fingers' centroid: a second finger 200 points below makes it jump"
 local function highest(options)

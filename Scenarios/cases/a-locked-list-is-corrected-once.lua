@@ -1,0 +1,31 @@
+-- A screen pins its list to the top while the modal moves, by setting the offset whenever it hears that
+-- it changed. Under an inset the pinned place is not 0, so each correction is a change that asks for
+-- the next, until the process dies. With list = "locked" the list is put back at most once with each
+-- sample, to where it rests. Without the lock it is pulled past its rest, and comes back to it.
+
+local function pulled(rate, list)
+  local sheet = present { policy = "distance", gate = "atTop", list = list, size = {375, 667},
+                          contentHeight = 2000, rate = rate, scrollView = { contentInset = 50 } }
+  local did = sheet:swipe { from = {187, 260}, by = {0, 80}, duration = 0.4 }
+  local most, count, last = 0, 0, nil
+  for _, event in ipairs(sheet.events) do
+    if event.name == "scrollViewDidScroll" then
+      count = event.time == last and count + 1 or 1
+      last, most = event.time, math.max(most, count)
+    end
+  end
+  sheet:settle()
+  print(("%3d Hz, list %-8s lowest offset %s, at most %d messages at a time, at rest at %g"):format(
+    rate, list .. ":", did.lowestOffset, most, sheet.scrollView.contentOffset.y))
+  assert(did.outcome == "cancel" and did.listBegan and sheet.state == "presented")
+  assert(sheet.scrollView.contentOffset.y == -50)
+  return did.lowestOffset, most
+end
+
+for _, rate in ipairs { 60, 120 } do
+  local lowest, most = pulled(rate, "locked")
+  assert(lowest == nil and most <= 1)           -- nobody heard of another place
+  lowest, most = pulled(rate, "literal")
+  -- 70 points are left of the 80; all of them would show -91.3.
+  assert(math.abs(lowest - -86.399) < 0.0005 and most == 1)
+end
