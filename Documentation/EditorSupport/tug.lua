@@ -436,7 +436,7 @@ local Snapshot = {}
 ---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
 ---@field edge? number|string A pan that begins left of this share of the width pops; at it, it does not.
 ---@field finishVelocity? number|string edgePan: A lift faster than this to the right finishes; at this speed it cancels. fastPull: A lift at this speed downwards or faster dismisses. scrollGate: A lift faster than this downwards finishes; at this speed it cancels.
----@field progress? "magnitude"|"signed" What progress follows: the way to either side, or only the way to the right.
+---@field progress? "magnitude"|"signed" What counts: the way to either side, or only the way to the right, without which a lift does not finish.
 ---@field isActive? "recognizing"|"popped" When the navigation controller gets the interactor: unless the pan's state is possible, also with no pan attached; or only from a pop by the pan until the pan's end.
 ---@field finishesAt? number|string fastPull: A lift at this share of the height or beyond dismisses too, unless it moves up faster than 100 pt/s. scrollGate: A lift at this progress or beyond finishes too, unless it moves up faster than finishVelocity.
 ---@field shortHeight? number|string How much shows in the short form; as high as the screen, it is the long form. The library's default is the long form, its samples use 300.
@@ -649,7 +649,7 @@ local Snapshot = {}
 ---@class EdgePanParameters
 ---@field edge? number|string A pan that begins left of this share of the width pops; at it, it does not.
 ---@field finishVelocity? number|string A lift faster than this to the right finishes; at this speed it cancels.
----@field progress? "magnitude"|"signed" What progress follows: the way to either side, or only the way to the right.
+---@field progress? "magnitude"|"signed" What counts: the way to either side, or only the way to the right, without which a lift does not finish.
 ---@field isActive? "recognizing"|"popped" When the navigation controller gets the interactor: unless the pan's state is possible, also with no pan attached; or only from a pop by the pan until the pan's end.
 ---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
 ---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.

@@ -215,6 +215,22 @@ describe("the bugs of the other policies #mends", function()
     end
   end)
 
+  it("10: a twitch to the right finishes 110 points to the left; not where progress is signed", function()
+    for progress, finishes in pairs {
+      magnitude = { [-110] = true, [0] = true, [0.5] = true },
+      signed = { [-110] = false, [0] = false, [0.5] = true },
+    } do
+      for way, does in pairs(finishes) do
+        local sheet = shown("edgePan", { progress = progress })
+        sheet.pan:began { x = 150, y = 300 }
+        sheet.pan:changed { x = 30, y = 300 }
+        sheet.pan:changed { x = 150 + way, y = 300 }
+        sheet.pan:ended { velocity = {300, 0} }
+        assert.equal(does, sheet:firstEvent "finish" ~= nil, progress .. " at " .. way)
+      end
+    end
+  end)
+
   it("10: edgePan takes 120 points to the left for 0.32; a signed progress for 0", function()
     for progress, value in pairs { magnitude = 0.32, signed = 0 } do
       local sheet = pulled(shown("edgePan", { progress = progress }), { x = 150, y = 300 }, { {-120, 0} })

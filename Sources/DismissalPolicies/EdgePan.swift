@@ -18,7 +18,8 @@ extension PolicyDefinition {
         "A lift faster than this to the right finishes; at this speed it cancels."),
       .choice(
         "progress", ["magnitude", "signed"],
-        "What progress follows: the way to either side, or only the way to the right."),
+        "What counts: the way to either side, or only the way to the right, without which a lift does"
+          + " not finish."),
       .choice(
         "isActive", ["recognizing", "popped"],
         "When the navigation controller gets the interactor: unless the pan's state is possible, also"
@@ -31,6 +32,7 @@ extension PolicyDefinition {
   let way = parameters.way(.horizontal)
   let isSigned = parameters.isChosen("signed", for: "progress")
   let distance: Expression = isSigned ? .larger(way, .number(0)) : .magnitude(way)
+  let isFast: Condition = .fact(.velocityX) > .parameter("finishVelocity")
   var rules = PolicyRules(
     registers: [
       RegisterDefinition("popped", .flag, "Whether this pan popped the screen.")
@@ -38,7 +40,7 @@ extension PolicyDefinition {
     begins: .fact(.locationX) < .fact(.boundsWidth) * .parameter("edge"),
     follows: [.always(.update(distance / .fact(.boundsWidth)))],
     release: [
-      .when(.fact(.velocityX) > .parameter("finishVelocity"), .finish), .otherwise(.cancel),
+      .when(isSigned ? isFast && way > .number(0) : isFast, .finish), .otherwise(.cancel),
     ])
   rules.axis = .horizontal
   rules.container = .navigation
