@@ -30,7 +30,7 @@ public struct Interaction: Equatable, Sendable {
   /// Handles one event and answers what happened, in UIKit's order.
   ///
   /// 1. Whatever moves by itself is brought to the event's time, a list with one didScroll. 2. The
-  /// event acts, on a copy. 3. What is due at once (a settle of no length) happens.
+  /// event acts. 3. What is due at once (a settle of no length) happens.
   ///
   /// - Parameter answers: what somebody outside of the rules answers to the event's questions, in
   ///   their order; a policy of rules asks none.
