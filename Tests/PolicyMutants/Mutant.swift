@@ -13,7 +13,8 @@ struct Mutant: @unchecked Sendable {
 extension Mutant {
   /// Every mutant of the rules for these parameters.
   static func all(of rules: PolicyRules, _ parameters: PolicyParameters) -> [Mutant] {
-    Slot.all.flatMap { inSlot($0, rules, parameters) } + ofLists(rules) + ofSettings(rules)
+    Slot.all(of: rules).flatMap { inSlot($0, rules, parameters) } + ofLists(rules)
+      + ofSettings(rules)
   }
 
   private static func inSlot(
@@ -29,8 +30,9 @@ extension Mutant {
       }
     }
     let expressions = conditions.flatMap(\.expressions) + slot.expressions(rules).flatMap(\.parts)
+    let numbers = rules.registers.filter { $0.kind != .flag }.map(\.name)
     let ofExpressions = expressions.flatMap { part in
-      part.changed(parameters).map { other in
+      part.changed(parameters, registers: numbers).map { other in
         let change = Change(original: part, replacement: other)
         return Mutant(name: "\(slot.name): \(part.shown) → \(other.shown)") { rules in
           slot.map(rules, { $0.applying(change) }, { $0.applying(change) })
@@ -49,7 +51,8 @@ extension Mutant {
       + ofWrites("onWillBeginDragging", \.onWillBeginDragging, rules)
       + ofWrites("onDidScroll", \.onDidScroll, rules) + ofWrites("onBegan", \.onBegan, rules)
       + ofWrites("onAttempt", \.onAttempt, rules) + ofWrites("onEnd", \.onEnd, rules)
-      + dropped("attemptActions", \.attemptActions, rules)
+      + dropped("attemptActions", \.attemptActions, rules) + ofMissingActions(rules)
+      + rules.registers.map { ofKind($0) }
   }
 
   /// One for each element, which it lacks.
@@ -72,6 +75,28 @@ extension Mutant {
     case let write as Assignment: write.shown
     default: "\(element)"
     }
+  }
+
+  /// One for each action that an attempt does not do, which it does first.
+  private static func ofMissingActions(_ rules: PolicyRules) -> [Mutant] {
+    PanAction.allCases.filter { !rules.attemptActions.contains($0) }.map { action in
+      Mutant(name: "attemptActions: with \(action)") { rules in
+        var rules = rules
+        if !rules.attemptActions.contains(action) { rules.attemptActions.insert(action, at: 0) }
+        return rules
+      }
+    }
+  }
+
+  /// One whose flag is a number, or the other way round: scripts read it as that, and only a flag's
+  /// change is an event.
+  private static func ofKind(_ register: RegisterDefinition) -> Mutant {
+    let isFlag = register.kind == .flag
+    let other = RegisterDefinition(
+      register.name, isFlag ? .number(.points) : .flag, register.summary)
+    return replaced(
+      "registers: \(register.name) is a \(isFlag ? "number" : "flag")", \.registers, register,
+      by: other)
   }
 
   /// One that puts another element in the place of each equal one.
@@ -122,10 +147,16 @@ extension Mutant {
     _ name: String, _ path: WritableKeyPath<PolicyRules, [FollowRule]>, _ rules: PolicyRules
   ) -> [Mutant] {
     rules[keyPath: path].flatMap { rule in
-      rule.actions.map { action in
+      var others: [(String, FollowRule)] = rule.actions.map { action in
         var other = rule
         other.actions.removeAll { $0 == action }
-        return replaced("\(name), \(rule.condition.text): without \(action)", path, rule, by: other)
+        return ("without \(action)", other)
+      }
+      var idle = rule
+      idle.following = .nothing
+      if idle != rule { others.append(("nothing", idle)) }
+      return others.map {
+        replaced("\(name), \(rule.condition.text): \($0.0)", path, rule, by: $0.1)
       }
     } + dropped(name, path, rules)
   }
@@ -133,16 +164,27 @@ extension Mutant {
   private static func ofWrites(
     _ name: String, _ path: WritableKeyPath<PolicyRules, [Assignment]>, _ rules: PolicyRules
   ) -> [Mutant] {
-    rules[keyPath: path].compactMap { write in
-      guard case .flag(let flag) = write.source else { return nil }
-      var other = write
-      other.source = .flag(!flag)
-      return replaced("\(name), \(write.register) = \(!flag)", path, write, by: other)
+    rules[keyPath: path].flatMap { write in
+      var others: [(String, Assignment)] = []
+      if case .flag(let flag) = write.source {
+        var other = write
+        other.source = .flag(!flag)
+        others.append(("\(write.register) = \(!flag)", other))
+      }
+      let kind = rules.registers.first { $0.name == write.register }?.kind
+      for register in rules.registers where register.kind == kind && register.name != write.register {
+        var other = write
+        other.register = register.name
+        others.append(("\(write.shown) goes to \(register.name)", other))
+      }
+      return others.map { replaced("\(name), \($0.0)", path, write, by: $0.1) }
     } + dropped(name, path, rules)
   }
 
   // MARK: Settings
 
+  /// `asked` is left out: only a policy that a script makes asks its functions, and no built-in one
+  /// does. The names of registers and stops are left out too: rules and scripts find them by these.
   private static func ofSettings(_ rules: PolicyRules) -> [Mutant] {
     others("axis", \.axis, [.vertical, .horizontal], rules)
       + others("container", \.container, [.modal, .navigation], rules)
@@ -154,7 +196,19 @@ extension Mutant {
       + others("continuesAtEdge", \.continuesAtEdge, [true, false], rules)
       + others("axisTest", \.axisTest, rules.axisTest.map { [nil, $0 + 1, $0 - 1] } ?? [90], rules)
       + others("maximumNumberOfTouches", \.maximumNumberOfTouches, [nil, 1, 2], rules)
-      + ofDrive(rules)
+      + ofBounces(rules) + ofDrive(rules)
+  }
+
+  private static func ofBounces(_ rules: PolicyRules) -> [Mutant] {
+    let others: [Condition?] = rules.bounces == nil ? [.always(true), .always(false)] : [nil]
+    return others.map { other in
+      let shown = (rules.bounces?.text ?? "none", other?.text ?? "none")
+      return Mutant(name: "bounces: \(shown.0) → \(shown.1)") { given in
+        var given = given
+        if given.bounces == rules.bounces { given.bounces = other }
+        return given
+      }
+    }
   }
 
   private static func others<Value: Equatable>(
@@ -187,25 +241,26 @@ extension Mutant {
     case .transition(.reused):
       return [ofDrive("a new one for each attempt", rules, .transition(.perAttempt))]
     case .frame(let motion):
-      var values: [FrameMotion] = []
-      var longer = motion
-      longer.duration += 0.01
-      values.append(longer)
-      var straight = motion
-      straight.curve = .linear
-      values.append(straight)
-      if case .move = motion.finish {
-        var other = motion
-        other.finish = .dismiss
-        values.append(other)
-      } else {
-        var other = motion
-        other.finish = .move(motion.cancel)
-        values.append(other)
-      }
-      let names = ["0.01 s longer", "linear", "another finish"]
-      return zip(names, values).map { ofDrive($0, rules, .frame($1)) }
+      return ofMotion(motion).map { ofDrive($0, rules, .frame($1)) }
     }
+  }
+
+  private static func ofMotion(_ motion: FrameMotion) -> [(String, FrameMotion)] {
+    func changed(_ name: String, _ change: (inout FrameMotion) -> Void) -> (String, FrameMotion) {
+      var other = motion
+      change(&other)
+      return (name, other)
+    }
+    let finish: FrameMotion.Finish =
+      motion.finish == .dismiss ? .move(motion.cancel) : .dismiss
+    let stops = motion.stops.indices.map { index in
+      changed("without the stop \(motion.stops[index].name)") { $0.stops.remove(at: index) }
+    }
+    return [
+      changed("0.01 s longer") { $0.duration += 0.01 },
+      changed("linear") { $0.curve = .linear },
+      changed("another finish") { $0.finish = finish },
+    ] + stops
   }
 
   private static func ofDrive(_ name: String, _ rules: PolicyRules, _ drive: Drive) -> Mutant {

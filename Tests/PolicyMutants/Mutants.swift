@@ -4,18 +4,28 @@ import Foundation
 import ScenarioRunner
 
 /// Changes every rule of every policy by one step, runs the policy's specs against it, and lists the
-/// changes that no spec noticed.
-///
-/// usage: mutants FOLDER [POLICY…]
-///
-/// The specs of a policy are FOLDER/NAME_spec.lua and all FOLDER/options*_spec.lua. Ends with 1 when
-/// a change survived.
+/// changes that no spec noticed. Ends with 1 when a change survived.
 @main
 struct Mutants {
+  private static let usage = """
+    usage: mutants FOLDER [POLICY…]
+
+    The specs of a policy are FOLDER/NAME_spec.lua. \(systems.joined(separator: ", ")) also have all
+    FOLDER/options*_spec.lua, which hold the options that every policy takes; of the other policies only
+    their own parameters and measuredFrom are varied.
+    """
+
+  /// The policies over which the options that every policy takes are held.
+  ///
+  /// One code changes the rules for all of them, so it is held once, over four that differ in whatever
+  /// it looks at: both axes; a begins that always holds, one that asks for a place, and one that reads
+  /// what the list did; asked once and again and again; a frame and both kinds of transition.
+  private static let systems = ["scrollGate", "fastPull", "edgePan", "distance"]
+
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let folder = arguments.first else {
-      print("usage: mutants FOLDER [POLICY…]")
+      print(usage)
       exit(4)
     }
     let names = arguments.dropFirst()
@@ -32,7 +42,10 @@ struct Mutants {
   private init(_ definition: PolicyDefinition, folder: String) throws {
     self.definition = definition
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let ofOptions = files.filter { $0.hasPrefix("options") && $0.hasSuffix("_spec.lua") }
+    let ofOptions = files.filter {
+      Mutants.systems.contains(definition.name) && $0.hasPrefix("options")
+        && $0.hasSuffix("_spec.lua")
+    }
     specs = try (["\(definition.name)_spec.lua"] + ofOptions).filter(files.contains)
       .map { try SpecTrial(path: "\(folder)/\($0)") }
   }
@@ -81,7 +94,7 @@ struct Mutants {
   private func parameterSets() throws -> [PolicyParameters] {
     let literal = PolicyParameters(definition.parameters)
     var sets = [literal]
-    for parameter in definition.parameters {
+    for parameter in definition.parameters where isVaried(parameter) {
       let values: [ParameterValue] =
         switch parameter.kind {
         case .number: []
@@ -95,5 +108,11 @@ struct Mutants {
       }
     }
     return sets
+  }
+
+  /// What measuredFrom means is stated in each policy's own file, so it is varied for each.
+  private func isVaried(_ parameter: ParameterDefinition) -> Bool {
+    Mutants.systems.contains(definition.name) || parameter.name == "measuredFrom"
+      || !ParameterDefinition.shared.contains(parameter)
   }
 }
