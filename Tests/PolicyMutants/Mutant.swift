@@ -12,9 +12,14 @@ struct Mutant: @unchecked Sendable {
 
 extension Mutant {
   /// Every mutant of the rules for these parameters.
-  static func all(of rules: PolicyRules, _ parameters: PolicyParameters) -> [Mutant] {
+  ///
+  /// - Parameter withOptions: whether what only the options that every policy takes set is changed
+  ///   too.
+  static func all(
+    of rules: PolicyRules, _ parameters: PolicyParameters, withOptions: Bool
+  ) -> [Mutant] {
     Slot.all(of: rules).flatMap { inSlot($0, rules, parameters) } + ofLists(rules)
-      + ofSettings(rules)
+      + ofSettings(rules) + (withOptions ? ofOptions(rules) : [])
   }
 
   private static func inSlot(
@@ -172,7 +177,8 @@ extension Mutant {
         others.append(("\(write.register) = \(!flag)", other))
       }
       let kind = rules.registers.first { $0.name == write.register }?.kind
-      for register in rules.registers where register.kind == kind && register.name != write.register {
+      for register in rules.registers where register.kind == kind && register.name != write.register
+      {
         var other = write
         other.register = register.name
         others.append(("\(write.shown) goes to \(register.name)", other))
@@ -192,11 +198,14 @@ extension Mutant {
       + others("onRefusal", \.onRefusal, [.doesNothing, .isFollowed], rules)
       + others("onCancelled", \.onCancelled, CancelledAction.allCases, rules)
       + others("recognition", \.recognition, Recognition.allCases, rules)
-      + others("list", \.list, ListShare.allCases, rules)
-      + others("continuesAtEdge", \.continuesAtEdge, [true, false], rules)
-      + others("axisTest", \.axisTest, rules.axisTest.map { [nil, $0 + 1, $0 - 1] } ?? [90], rules)
       + others("maximumNumberOfTouches", \.maximumNumberOfTouches, [nil, 1, 2], rules)
       + ofBounces(rules) + ofDrive(rules)
+  }
+
+  private static func ofOptions(_ rules: PolicyRules) -> [Mutant] {
+    others("list", \.list, ListShare.allCases, rules)
+      + others("continuesAtEdge", \.continuesAtEdge, [true, false], rules)
+      + others("axisTest", \.axisTest, rules.axisTest.map { [nil, $0 + 1, $0 - 1] } ?? [90], rules)
   }
 
   private static func ofBounces(_ rules: PolicyRules) -> [Mutant] {

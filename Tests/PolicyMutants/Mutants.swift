@@ -29,6 +29,10 @@ struct Mutants {
       exit(4)
     }
     let names = arguments.dropFirst()
+    if let unknown = names.first(where: { PolicyRegistry.definition(named: $0) == nil }) {
+      print("no policy has the name \(unknown)")
+      exit(4)
+    }
     var survivors = 0
     for definition in PolicyRegistry.all where names.isEmpty || names.contains(definition.name) {
       survivors += try Mutants(definition, folder: folder).run()
@@ -37,17 +41,18 @@ struct Mutants {
   }
 
   private let definition: PolicyDefinition
+  private let holdsOptions: Bool
   private let specs: [SpecTrial]
 
   private init(_ definition: PolicyDefinition, folder: String) throws {
     self.definition = definition
+    holdsOptions = Mutants.systems.contains(definition.name)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let ofOptions = files.filter {
-      Mutants.systems.contains(definition.name) && $0.hasPrefix("options")
-        && $0.hasSuffix("_spec.lua")
+    var wanted = ["\(definition.name)_spec.lua"].filter(files.contains)
+    if holdsOptions {
+      wanted += files.filter { $0.hasPrefix("options") && $0.hasSuffix("_spec.lua") }
     }
-    specs = try (["\(definition.name)_spec.lua"] + ofOptions).filter(files.contains)
-      .map { try SpecTrial(path: "\(folder)/\($0)") }
+    specs = try wanted.map { try SpecTrial(path: "\(folder)/\($0)") }
   }
 
   /// - Returns: how many survived.
@@ -70,6 +75,8 @@ struct Mutants {
       case (nil, .some), (.some, nil): break
       }
     }
+    let unknown = Set(Equivalent.mutants(of: name)).subtracting(mutants.map(\.name))
+    survivors += unknown.sorted().map { "\($0): listed as equivalent, and yet no mutant" }
     print("\(name): \(mutants.count) mutants, \(survivors.count) survived")
     for survivor in survivors { print("  \(survivor)") }
     return survivors.count
@@ -87,8 +94,9 @@ struct Mutants {
   /// Of the literal rules, and of those with each single option.
   private func allMutants() throws -> [Mutant] {
     var seen: Set<String> = []
-    return try parameterSets().flatMap { Mutant.all(of: definition.rules($0), $0) }
-      .filter { seen.insert($0.name).inserted }
+    return try parameterSets().flatMap { parameters in
+      Mutant.all(of: definition.rules(parameters), parameters, withOptions: holdsOptions)
+    }.filter { seen.insert($0.name).inserted }
   }
 
   private func parameterSets() throws -> [PolicyParameters] {
@@ -112,7 +120,7 @@ struct Mutants {
 
   /// What measuredFrom means is stated in each policy's own file, so it is varied for each.
   private func isVaried(_ parameter: ParameterDefinition) -> Bool {
-    Mutants.systems.contains(definition.name) || parameter.name == "measuredFrom"
+    holdsOptions || parameter.name == "measuredFrom"
       || !ParameterDefinition.shared.contains(parameter)
   }
 }
