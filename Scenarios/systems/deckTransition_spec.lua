@@ -140,6 +140,27 @@ describe("the latch #latch", function()
     assert.is_nil(sheet:firstEvent("dismiss"))
   end)
 
+  it("dismisses nothing while it is shut, however short the distance", function()
+    for distance, from in pairs { [0] = "attempt", [9] = "touchDown" } do
+      local policy = policies.deckTransition { dismissDistance = distance }
+      local sheet = present { policy = policy, measuredFrom = from }
+      sheet.scrollView.contentOffset = 50
+      sheet.pan:began { x = 100, y = 100, touchDown = {98, 91} }
+      sheet.pan:changed { y = 500 }
+      assert.presented(sheet)
+    end
+  end)
+
+  it("moves nothing while it is shut by what the pan needed to begin", function()
+    local sheet = present { policy = "deckTransition", measuredFrom = "touchDown" }
+    sheet.scrollView.contentOffset = 50
+    sheet.pan:began { x = 100, y = 100, touchDown = {98, 91} }
+    sheet.pan:changed { y = 500 }
+    sheet.pan:changed { y = 510 }
+    assert.equal(0, sheet.frame.y)
+    assert.equal(0, sheet.pan.translation.y)
+  end)
+
   it("opens in mid-pan as the list reaches its top: the way counts from there", function()
     local sheet = present { policy = "deckTransition" }
     sheet.scrollView.contentOffset = 50
