@@ -227,12 +227,14 @@ describe("the list #list", function()
 
   it("then hears nothing of the lift", function()
     for _, offset in ipairs { 0.5, 10 } do
-      local sheet = begun(offset, 300)
-      sheet.pan:changed { y = 360 }
-      sheet.pan:ended { velocity = 2000 }
-      sheet:settle()
-      assert.is_nil(sheet:firstEvent("animate"))
-      assert.presented(sheet)
+      for _, velocity in ipairs { -2000, 0, 2000 } do
+        local sheet = begun(offset, 300)
+        sheet.pan:changed { y = 360 }
+        sheet.pan:ended { velocity = velocity }
+        sheet:settle()
+        assert.is_nil(sheet:firstEvent("animate"))
+        assert.presented(sheet)
+      end
     end
   end)
 

@@ -18,6 +18,9 @@ enum Equivalent {
   private static let reasons = [
     "distance follows: max(translation.y, 0) → translation.y": clamped,
     "edgePan follows: max(translation.x, 0) → translation.x": clamped,
+    "panModal release: (velocity.y > snapVelocity and frame.y ≤ bounds.height ÷ 2) and frame.y < short:"
+      + " short before velocity.y < 0 − snapVelocity: long":
+      "snapVelocity is 0 or more: no lift is fast in both directions.",
     "scrollGate follows: max(location.y − start, 0) → location.y − start": clamped,
     "scrollGate follows: max(translationFromTouchDown.y − start, 0)"
       + " → translationFromTouchDown.y − start": clamped,
