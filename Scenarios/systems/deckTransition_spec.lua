@@ -3,20 +3,22 @@
 -- set anew with each pan, says whether the pan moves the card: only with the list at its top, and only
 -- if it did not glide there by itself.
 
---- A card whose pan has begun at y = 100, with nothing else done.
+--- A card whose pan has begun at y = 100, with nothing else done; the finger went down at y = 91.
 local function begun(options)
   options = options or {}
   options.policy = options.policy or "deckTransition"
   options.size = {375, 667}
   local sheet = present(options)
-  sheet.pan:began { y = 100 }
+  sheet.pan:began { x = 100, y = 100, touchDown = {98, 91} }
   return sheet
 end
 
---- A card that was pulled so far, the finger still down.
+--- A card that was pulled so far from where its way counts, the finger still down.
 local function pulled(way, options)
+  options = options or {}
   local sheet = begun(options)
-  sheet.pan:changed { y = 100 + way }
+  local start = options.measuredFrom == "touchDown" and 91 or 100
+  sheet.pan:changed { x = 105, y = start + way }
   return sheet
 end
 
@@ -29,37 +31,77 @@ local function count(sheet, name)
   return number
 end
 
-describe("the curve #curve", function()
-  local places = {
-    {0.5, 0.25}, {60, 30}, {119, 59.5}, {120, 60}, {180, 79.90942827002418},
-    {239.5, 95.44931451274616},
-  }
-  for _, place in ipairs(places) do
-    it("shows " .. place[1] .. " pt of the finger as " .. place[2], function()
-      local sheet = pulled(place[1])
-      assert.near(place[2], sheet.frame.y, 1e-9)
-      assert.equal(0, sheet.frame.x)
+for _, measured in ipairs { {"attempt", 100}, {"touchDown", 91} } do
+  local from, start = table.unpack(measured)
+  describe("the curve from the " .. from .. " #curve #measuredFrom", function()
+    local places = {
+      {0.5, 0.25}, {60, 30}, {119, 59.5}, {120, 60}, {180, 79.90942827002418},
+      {239.5, 95.44931451274616},
+    }
+    for _, place in ipairs(places) do
+      it("shows " .. place[1] .. " pt of the finger as " .. place[2], function()
+        local sheet = pulled(place[1], { measuredFrom = from })
+        assert.near(place[2], sheet.frame.y, 1e-9)
+        assert.equal(0, sheet.frame.x)
+      end)
+    end
+
+    it("is as steep from another threshold on", function()
+      local policy = policies.deckTransition { elasticThreshold = 60 }
+      local sheet = pulled(180, { policy = policy, measuredFrom = from })
+      assert.near(30 + 30 * math.pi / 4 + 12, sheet.frame.y, 1e-9)
     end)
-  end
 
-  it("is as steep from another threshold on", function()
-    local sheet = pulled(180, { policy = policies.deckTransition { elasticThreshold = 60 } })
-    assert.near(30 + 30 * math.pi / 4 + 12, sheet.frame.y, 1e-9)
+    it("lets the card be where it is above the start, and brings it to rest at the start", function()
+      local sheet = pulled(100, { measuredFrom = from })
+      sheet.pan:changed { y = start - 0.5 }
+      assert.equal(50, sheet.frame.y)
+      sheet.pan:changed { y = start }
+      assert.equal(0, sheet.frame.y)
+    end)
   end)
 
-  it("lets the card be where it is above the start, and brings it to rest at the start", function()
-    local sheet = pulled(100)
-    sheet.pan:changed { y = 99.5 }
-    assert.equal(50, sheet.frame.y)
-    sheet.pan:changed { y = 100 }
-    assert.equal(0, sheet.frame.y)
-  end)
+  describe("the drag from the " .. from .. " #drag #measuredFrom", function()
+    it("dismisses at 240 pt, and not before", function()
+      local short, far = pulled(239.5, { measuredFrom = from }), pulled(240, { measuredFrom = from })
+      assert.is_nil(short:firstEvent("dismiss"))
+      assert.presented(short)
+      assert.is_truthy(far:firstEvent("dismiss"))
+      assert.equal("dismissing", far.state)
+      assert.near(60 + 30 * math.pi / 4 + 12, far:firstEvent("setFrame").origin.y, 1e-9)
+      assert.is_false(far.transition.isInteractive)
+    end)
 
+    it("calls dismiss again with every sample beyond, which UIKit refuses", function()
+      local sheet = pulled(240, { measuredFrom = from })
+      sheet.pan:changed { y = start + 250 }
+      sheet.pan:changed { y = start + 230 }
+      assert.equal(2, count(sheet, "dismiss"))
+      assert.equal(1, count(sheet, "dismissRefused"))
+      assert.equal("a transition is already running", sheet:firstEvent("dismissRefused").reason)
+    end)
+  end)
+end
+
+describe("the pan #pan", function()
   it("counts from where the pan began, whatever it reports there", function()
     local sheet = present { policy = "deckTransition" }
     sheet.pan:began { y = 100, translation = 40 }
     sheet.pan:changed { y = 160 }
     assert.equal(30, sheet.frame.y)
+  end)
+end)
+
+describe("every finger #pan", function()
+  it("moves the card", function()
+    local sheet = present { policy = "deckTransition", size = {375, 667}, scrollView = false }
+    local first = sheet:touch { x = 100, y = 100 }
+    first:moveBy { x = 0, y = 20 }
+    local second = sheet:touch { x = 220, y = 300 }
+    second:moveBy { x = 6, y = 40 }
+    assert.equal(10, sheet.frame.y)
+    sheet:touch { x = 300, y = 400 }
+    assert.equal(3, sheet.pan.numberOfTouches)
   end)
 end)
 
@@ -79,6 +121,15 @@ describe("the latch #latch", function()
     end)
   end
 
+  it("looks at the list as the pan begins, not as the finger went down", function()
+    local sheet = present { policy = "deckTransition", size = {375, 667} }
+    sheet.scrollView.contentOffset = 50
+    local finger = sheet:touch { y = 200 }
+    sheet.scrollView.contentOffset = 0
+    finger:moveBy { y = 20 }
+    assert.is_true(sheet.registers.isDismissEnabled)
+  end)
+
   it("keeps the translation at 0 while it is shut, and never dismisses", function()
     local sheet = present { policy = "deckTransition" }
     sheet.scrollView.contentOffset = 50
@@ -87,6 +138,27 @@ describe("the latch #latch", function()
     assert.equal(0, sheet.pan.translation.y)
     assert.is_nil(sheet:firstEvent("setFrame"))
     assert.is_nil(sheet:firstEvent("dismiss"))
+  end)
+
+  it("dismisses nothing while it is shut, however short the distance", function()
+    for distance, from in pairs { [0] = "attempt", [9] = "touchDown" } do
+      local policy = policies.deckTransition { dismissDistance = distance }
+      local sheet = present { policy = policy, measuredFrom = from }
+      sheet.scrollView.contentOffset = 50
+      sheet.pan:began { x = 100, y = 100, touchDown = {98, 91} }
+      sheet.pan:changed { y = 500 }
+      assert.presented(sheet)
+    end
+  end)
+
+  it("moves nothing while it is shut by what the pan needed to begin", function()
+    local sheet = present { policy = "deckTransition", measuredFrom = "touchDown" }
+    sheet.scrollView.contentOffset = 50
+    sheet.pan:began { x = 100, y = 100, touchDown = {98, 91} }
+    sheet.pan:changed { y = 500 }
+    sheet.pan:changed { y = 510 }
+    assert.equal(0, sheet.frame.y)
+    assert.equal(0, sheet.pan.translation.y)
   end)
 
   it("opens in mid-pan as the list reaches its top: the way counts from there", function()
@@ -200,29 +272,10 @@ describe("a finger on a scrolled list #finger", function()
 end)
 
 describe("the drag #drag", function()
-  it("dismisses at 240 pt, and not before", function()
-    local short, far = pulled(239.5), pulled(240)
-    assert.is_nil(short:firstEvent("dismiss"))
-    assert.presented(short)
-    assert.is_truthy(far:firstEvent("dismiss"))
-    assert.equal("dismissing", far.state)
-    assert.near(60 + 30 * math.pi / 4 + 12, far:firstEvent("setFrame").origin.y, 1e-9)
-    assert.is_false(far.transition.isInteractive)
-  end)
-
   it("dismisses at another distance by a parameter", function()
     local options = { dismissDistance = 100 }
     assert.presented(pulled(99.5, { policy = policies.deckTransition(options) }))
     assert.equal("dismissing", pulled(100, { policy = policies.deckTransition(options) }).state)
-  end)
-
-  it("calls dismiss again with every sample beyond, which UIKit refuses", function()
-    local sheet = pulled(240)
-    sheet.pan:changed { y = 350 }
-    sheet.pan:changed { y = 330 }
-    assert.equal(2, count(sheet, "dismiss"))
-    assert.equal(1, count(sheet, "dismissRefused"))
-    assert.equal("a transition is already running", sheet:firstEvent("dismissRefused").reason)
   end)
 
   it("ends with a screen that is gone, with or without a lift", function()

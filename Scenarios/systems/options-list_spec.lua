@@ -106,6 +106,12 @@ for _, policy in ipairs(policies) do
       assert.near(0, offset(policy, sheet), 1e-9)
     end)
 
+    it("\"continue\" lets every touch off the list begin", function()
+      local sheet = shown(policy, { handOff = "continue", headerHeight = 56 })
+      sheet.scrollView.contentOffset = scrolled(policy, 600, 300)
+      assert.is_true(begins(policy, sheet, { x = 100, y = 30 }))
+    end)
+
     it("\"continue\" asks the policy all the same", function()
       local sheet = shown(policy, { handOff = "continue", gate = "header", headerHeight = 56 })
       local finger = sheet:touch { x = 20, y = 200 }
@@ -171,6 +177,16 @@ for _, policy in ipairs(policies) do
       assert.near(100, screen, 1e-9)
     end)
 
+    it("literally bounces, or not, as it did before", function()
+      for _, bounces in ipairs { true, false } do
+        local sheet = shown(policy, { scrollView = { bounces = bounces } })
+        sheet.pan:began { x = 100, y = 0 }
+        sheet.scrollView.contentOffset = scrolled(policy, 30, 100)
+        assert.is_true(hasBegun(sheet) or policy == "fastPull")
+        assert.equal(bounces, sheet.scrollView.bounces)
+      end
+    end)
+
     it("\"locked\" is pinned while the screen moves", function()
       local out, back, screen = pulledAndBack "locked"
       assert.near(0, out, 1e-9)
@@ -208,6 +224,16 @@ for _, policy in ipairs(policies) do
 end
 
 describe("the options of the list where the policies differ #differ", function()
+  it("handOff = \"continue\" waits for the list's edge though scrollGate's gate is open", function()
+    local sheet = shown("scrollGate", { handOff = "continue", gateOffset = 100 })
+    sheet.scrollView.contentOffset = scrolled("scrollGate", 50, 0)
+    assert.is_true(sheet.canScroll)
+    assert.is_false(begins("scrollGate", sheet, { x = 100, y = 300 }))
+    sheet.scrollView.contentOffset = scrolled("scrollGate", 0, 0)
+    sheet.pan:changed { x = 100, y = 310 }
+    assert.is_true(hasBegun(sheet))
+  end)
+
   it("handOff = \"freshTouch\" keeps a scroll from opening scrollGate's gate on its way", function()
     local function pulledOut(along, handOff)
       local sheet = shown("scrollGate", { handOff = handOff })

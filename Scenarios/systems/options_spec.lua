@@ -66,6 +66,17 @@ local function onList(policy, options, along, across, velocity)
   return begins(policy, sheet, { x = 100, y = 300, velocity = velocity })
 end
 
+--- A screen that was pulled so far along, the finger still down; it went down 9 points before.
+local function pulled(policy, way, options)
+  local sheet = shown(policy, options)
+  sheet.scrollView.contentOffset = { x = -12, y = -160 }
+  local before = point(policy, -9, -2)
+  sheet.pan:began { x = 100, y = 200, touchDown = { x = 100 + before.x, y = 200 + before.y } }
+  local moved = point(policy, way, 20)
+  sheet.pan:changed { x = 100 + moved.x, y = 200 + moved.y }
+  return sheet
+end
+
 for _, policy in ipairs(policies) do
   describe("gate of " .. policy .. " #gate", function()
     local down = point(policy, 0.5, -50)
@@ -187,20 +198,9 @@ for _, policy in ipairs(policies) do
   local fast = ({ scrollGate = 100.5, fastPull = 1500, edgePan = 0.5, distance = 0 })[policy]
   local far = policy == "distance" and 400 or 80
 
-  --- A screen that was pulled so far along, the finger still down; it went down 9 points before.
-  local function pulled(way, options)
-    local sheet = shown(policy, options)
-    sheet.scrollView.contentOffset = { x = -12, y = -160 }
-    local before = point(policy, -9, -2)
-    sheet.pan:began { x = 100, y = 200, touchDown = { x = 100 + before.x, y = 200 + before.y } }
-    local moved = point(policy, way, 20)
-    sheet.pan:changed { x = 100 + moved.x, y = 200 + moved.y }
-    return sheet
-  end
-
   describe("onCancelled of " .. policy .. " #onCancelled", function()
     local function cancelled(way, velocity, onCancelled)
-      local sheet = pulled(way, { onCancelled = onCancelled })
+      local sheet = pulled(policy, way, { onCancelled = onCancelled })
       sheet.pan:cancelled { velocity = point(policy, velocity, 30) }
       sheet:settle()
       return sheet
@@ -232,12 +232,12 @@ for _, policy in ipairs(policies) do
 
   describe("measuredFrom of " .. policy .. " #measuredFrom", function()
     it("\"attempt\" counts the way from where the attempt succeeded", function()
-      assert.near(75, place(policy, pulled(75)), 1e-9)
-      assert.near(75, place(policy, pulled(75, { measuredFrom = "attempt" })), 1e-9)
+      assert.near(75, place(policy, pulled(policy, 75)), 1e-9)
+      assert.near(75, place(policy, pulled(policy, 75, { measuredFrom = "attempt" })), 1e-9)
     end)
 
     it("\"touchDown\" counts it from where the finger went down", function()
-      assert.near(84, place(policy, pulled(75, { measuredFrom = "touchDown" })), 1e-9)
+      assert.near(84, place(policy, pulled(policy, 75, { measuredFrom = "touchDown" })), 1e-9)
     end)
   end)
 end
@@ -304,6 +304,19 @@ describe("the options where the policies differ #differ", function()
     assert.is_true(at(66, 56))
     assert.is_true(at(56, 66, "touchDown"))
     assert.is_false(at(56.5, 50, "touchDown"))
+  end)
+
+  it("headerTest leaves a touch below the header to scrollGate's gate", function()
+    for _, headerTest in ipairs { "attempt", "touchDown" } do
+      local sheet = shown("scrollGate", { headerHeight = 56, headerTest = headerTest })
+      sheet.scrollView.contentOffset = -160
+      assert.is_true(begins("scrollGate", sheet, { x = 100, y = 300, touchDown = {100, 290} }))
+    end
+  end)
+
+  it("measuredFrom counts edgePan's way to the left too", function()
+    assert.near(75, place("edgePan", pulled("edgePan", -75)), 1e-9)
+    assert.near(66, place("edgePan", pulled("edgePan", -75, { measuredFrom = "touchDown" })), 1e-9)
   end)
 
   it("onCancelled = \"release\" takes distance's pan off where it finishes", function()

@@ -44,6 +44,30 @@ describe("the sheet #sheet", function()
     assert.equal(60, sheet.frame.y)
   end)
 
+  it("follows every finger", function()
+    local sheet = present { policy = "panModal", size = {375, 667}, scrollView = false }
+    local first = sheet:touch { x = 100, y = 100 }
+    first:moveBy { x = 0, y = 20 }
+    local second = sheet:touch { x = 220, y = 300 }
+    second:moveBy { x = 6, y = 40 }
+    assert.equal(20, sheet.frame.y)
+    sheet:touch { x = 300, y = 400 }
+    assert.equal(3, sheet.pan.numberOfTouches)
+  end)
+
+  it("counts from where it is, whatever measuredFrom says", function()
+    for _, from in ipairs { "attempt", "touchDown" } do
+      local sheet = present { policy = "panModal", measuredFrom = from }
+      sheet.pan:began { x = 100, y = 100, touchDown = {98, 91} }
+      sheet.pan:changed { x = 105, y = 160 }
+      assert.equal(60, sheet.frame.y)
+    end
+  end)
+
+  it("remembers where the short form is", function()
+    assert.equal(367, pulled(100).registers.short)
+  end)
+
   it("goes on from the short form", function()
     local sheet = pulled(300)
     sheet.pan:ended { velocity = 0 }
@@ -203,12 +227,14 @@ describe("the list #list", function()
 
   it("then hears nothing of the lift", function()
     for _, offset in ipairs { 0.5, 10 } do
-      local sheet = begun(offset, 300)
-      sheet.pan:changed { y = 360 }
-      sheet.pan:ended { velocity = 2000 }
-      sheet:settle()
-      assert.is_nil(sheet:firstEvent("animate"))
-      assert.presented(sheet)
+      for _, velocity in ipairs { -2000, 0, 2000 } do
+        local sheet = begun(offset, 300)
+        sheet.pan:changed { y = 360 }
+        sheet.pan:ended { velocity = velocity }
+        sheet:settle()
+        assert.is_nil(sheet:firstEvent("animate"))
+        assert.presented(sheet)
+      end
     end
   end)
 
@@ -219,6 +245,24 @@ describe("the list #list", function()
     for _, sheet in ipairs { low, top, header } do
       sheet.pan:ended { velocity = 2000 }
       assert.equal(367, sheet:firstEvent("animate").origin.y)
+    end
+  end)
+
+  it("hears the lift by where it is then, not by where it was at touch-down", function()
+    for from, to in pairs { [0] = 10, [10] = 0 } do
+      local sheet = begun(from, 300)
+      sheet.scrollView.contentOffset = to
+      sheet.pan:ended { velocity = 2000 }
+      assert.equal(to == 0, sheet:firstEvent("animate") ~= nil)
+    end
+  end)
+
+  it("bounces, or not, as it did before", function()
+    for _, bounces in ipairs { true, false } do
+      local sheet = present { policy = "panModal", scrollView = { bounces = bounces } }
+      sheet.pan:began { y = 300 }
+      sheet.scrollView.contentOffset = 10
+      assert.equal(bounces, sheet.scrollView.bounces)
     end
   end)
 

@@ -5,11 +5,14 @@
 
 local down = { 0, 100 }
 
---- A card that a pan pulled so far, the finger still down.
+--- A card that a pan pulled so far from where its way counts, the finger still down. It began at
+--- y = 100, and the finger went down at y = 91.
 local function pulled(way, parameters)
-  local sheet = present { policy = policies.spStork(parameters or {}), size = {375, 667} }
-  sheet.pan:began { y = 100, velocity = down }
-  sheet.pan:changed { y = 100 + way }
+  parameters = parameters or {}
+  local sheet = present { policy = policies.spStork(parameters), size = {375, 667} }
+  sheet.pan:began { x = 100, y = 100, touchDown = {98, 91}, velocity = down }
+  local start = parameters.measuredFrom == "touchDown" and 91 or 100
+  sheet.pan:changed { x = 105, y = start + way }
   return sheet
 end
 
@@ -48,28 +51,6 @@ describe("the pan #pan", function()
     assert.presented(sheet)
   end)
 
-  for _, place in ipairs {
-    {0.5, 0.25}, {60, 30}, {119, 59.5}, {120, 60}, {180, 79.90942827002418},
-    {199.5, 85.50337314553282},
-  } do
-    it("shows " .. place[1] .. " pt of the finger as " .. place[2], function()
-      local sheet = pulled(place[1])
-      assert.near(place[2], sheet.frame.y, 1e-9)
-      assert.equal(0, sheet.frame.x)
-    end)
-  end
-
-  it("shows nothing above the start", function()
-    local sheet = pulled(100)
-    sheet.pan:changed { y = 80 }
-    assert.equal(0, sheet.frame.y)
-  end)
-
-  it("is as steep from another threshold on", function()
-    local sheet = pulled(180, { elasticThreshold = 60 })
-    assert.near(30 + 30 * math.pi / 4 + 12, sheet.frame.y, 1e-9)
-  end)
-
   it("counts from where it began, whatever it reports there", function()
     local sheet = present { policy = "spStork" }
     sheet.pan:began { y = 100, translation = 40, velocity = down }
@@ -90,21 +71,50 @@ describe("the pan #pan", function()
   end)
 end)
 
-describe("the lift of the pan #lift", function()
-  it("dismisses at 200 pt, and not before, however fast", function()
-    for _, velocity in ipairs { -3000, 0, 3000 } do
-      local short, far = pulled(199.5), pulled(200)
-      short.pan:ended { velocity = velocity }
-      far.pan:ended { velocity = velocity }
-      assert.is_nil(short:firstEvent("dismiss"))
-      assert.equal("dismissing", far.state)
-      short:settle()
-      far:settle()
-      assert.presented(short)
-      assert.dismissed(far)
+for _, measured in ipairs { {"attempt", 100}, {"touchDown", 91} } do
+  local from, start = table.unpack(measured)
+  describe("the curve from the " .. from .. " #curve #measuredFrom", function()
+    for _, place in ipairs {
+      {0.5, 0.25}, {60, 30}, {119, 59.5}, {120, 60}, {180, 79.90942827002418},
+      {199.5, 85.50337314553282},
+    } do
+      it("shows " .. place[1] .. " pt of the finger as " .. place[2], function()
+        local sheet = pulled(place[1], { measuredFrom = from })
+        assert.near(place[2], sheet.frame.y, 1e-9)
+        assert.equal(0, sheet.frame.x)
+      end)
     end
+
+    it("shows nothing above the start", function()
+      local sheet = pulled(100, { measuredFrom = from })
+      sheet.pan:changed { y = start - 20 }
+      assert.equal(0, sheet.frame.y)
+    end)
+
+    it("is as steep from another threshold on", function()
+      local sheet = pulled(180, { elasticThreshold = 60, measuredFrom = from })
+      assert.near(30 + 30 * math.pi / 4 + 12, sheet.frame.y, 1e-9)
+    end)
   end)
 
+  describe("the lift of the pan from the " .. from .. " #lift #measuredFrom", function()
+    it("dismisses at 200 pt, and not before, however fast", function()
+      for _, velocity in ipairs { -3000, 0, 3000 } do
+        local short, far = pulled(199.5, { measuredFrom = from }), pulled(200, { measuredFrom = from })
+        short.pan:ended { velocity = velocity }
+        far.pan:ended { velocity = velocity }
+        assert.is_nil(short:firstEvent("dismiss"))
+        assert.equal("dismissing", far.state)
+        short:settle()
+        far:settle()
+        assert.presented(short)
+        assert.dismissed(far)
+      end
+    end)
+  end)
+end
+
+describe("the lift of the pan #lift", function()
   it("is what dismisses, not the drag", function()
     local sheet = pulled(500)
     sheet:advance(1)
@@ -224,5 +234,34 @@ describe("the list #list", function()
     assert.is_true(sheet.scrollView.contentOffset.y < -80)
     finger:lift()
     assert.equal("dismissing", sheet.state)
+  end)
+
+  it("bounces, or not, as it did before", function()
+    for _, bounces in ipairs { true, false } do
+      local sheet = present { policy = "spStork", scrollView = { bounces = bounces } }
+      sheet.pan:began { y = 100, velocity = down }
+      sheet.scrollView.contentOffset = 10
+      assert.equal(bounces, sheet.scrollView.bounces)
+    end
+  end)
+
+  it("gets nothing where the screen's pan is the first to act", function()
+    local sheet = present {
+      policy = "spStork", size = {375, 667}, recognizerOrder = "outermostFirst",
+    }
+    local finger = sheet:touch { y = 200 }
+    finger:moveTo { y = 210 }
+    finger:moveTo { y = 310 }
+    assert.equal(50, sheet.frame.y)
+    assert.equal(0, sheet.scrollView.contentOffset.y)
+  end)
+
+  it("is pulled beside the card where both may recognise", function()
+    local sheet = present { policy = "spStork", size = {375, 667}, recognition = "simultaneous" }
+    local finger = sheet:touch { y = 200 }
+    finger:moveTo { y = 210 }
+    finger:moveTo { y = 310 }
+    assert.equal(50, sheet.frame.y)
+    assert.near(-50.8102, sheet.scrollView.contentOffset.y, 1e-4)
   end)
 end)

@@ -70,7 +70,10 @@ extension Expression {
     .set("isDismissEnabled", if: isAtTop && (.flag("isDismissEnabled") || isStill))
   ]
   rules.attemptActions = [.resetTranslation]
-  rules.decides = [.when(way >= .parameter("dismissDistance"), .finish, repeats: true)]
+  rules.decides = [
+    .when(
+      .flag("isDismissEnabled") && way >= .parameter("dismissDistance"), .finish, repeats: true)
+  ]
   rules.recognition = .simultaneous
   return rules
 }

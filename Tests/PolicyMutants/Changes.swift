@@ -63,14 +63,16 @@ extension Relation {
 extension Expression {
   /// What this may become, its parts left alone.
   ///
-  /// - Parameter values: the parameters' numbers, which say how large a step is.
-  func changed(_ values: PolicyParameters) -> [Expression] {
+  /// - Parameters:
+  ///   - values: the parameters' numbers, which say how large a step is.
+  ///   - registers: the names of the numbers that the policy remembers.
+  func changed(_ values: PolicyParameters, registers: [String]) -> [Expression] {
     switch self {
     case .number(let number): [.number(number + number.oneStep)]
     case .parameter(let name):
       [.sum(self, .number((values.optionalNumber(name) ?? 0).oneStep))]
     case .fact(let fact): fact.lookalikes.map(Expression.fact)
-    case .register: []
+    case .register(let name): registers.filter { $0 != name }.map(Expression.register)
     case .sum(let left, let right): [.difference(left, right), left, right]
     case .difference(let left, let right): [.sum(left, right), left]
     case .product(let left, let right): [.quotient(left, right), left]

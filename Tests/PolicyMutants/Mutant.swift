@@ -12,8 +12,14 @@ struct Mutant: @unchecked Sendable {
 
 extension Mutant {
   /// Every mutant of the rules for these parameters.
-  static func all(of rules: PolicyRules, _ parameters: PolicyParameters) -> [Mutant] {
-    Slot.all.flatMap { inSlot($0, rules, parameters) } + ofLists(rules) + ofSettings(rules)
+  ///
+  /// - Parameter withOptions: whether what only the options that every policy takes set is changed
+  ///   too.
+  static func all(
+    of rules: PolicyRules, _ parameters: PolicyParameters, withOptions: Bool
+  ) -> [Mutant] {
+    Slot.all(of: rules).flatMap { inSlot($0, rules, parameters) } + ofLists(rules)
+      + ofSettings(rules) + (withOptions ? ofOptions(rules) : [])
   }
 
   private static func inSlot(
@@ -29,8 +35,9 @@ extension Mutant {
       }
     }
     let expressions = conditions.flatMap(\.expressions) + slot.expressions(rules).flatMap(\.parts)
+    let numbers = rules.registers.filter { $0.kind != .flag }.map(\.name)
     let ofExpressions = expressions.flatMap { part in
-      part.changed(parameters).map { other in
+      part.changed(parameters, registers: numbers).map { other in
         let change = Change(original: part, replacement: other)
         return Mutant(name: "\(slot.name): \(part.shown) → \(other.shown)") { rules in
           slot.map(rules, { $0.applying(change) }, { $0.applying(change) })
@@ -49,7 +56,8 @@ extension Mutant {
       + ofWrites("onWillBeginDragging", \.onWillBeginDragging, rules)
       + ofWrites("onDidScroll", \.onDidScroll, rules) + ofWrites("onBegan", \.onBegan, rules)
       + ofWrites("onAttempt", \.onAttempt, rules) + ofWrites("onEnd", \.onEnd, rules)
-      + dropped("attemptActions", \.attemptActions, rules)
+      + dropped("attemptActions", \.attemptActions, rules) + ofMissingActions(rules)
+      + rules.registers.map { ofKind($0) }
   }
 
   /// One for each element, which it lacks.
@@ -72,6 +80,28 @@ extension Mutant {
     case let write as Assignment: write.shown
     default: "\(element)"
     }
+  }
+
+  /// One for each action that an attempt does not do, which it does first.
+  private static func ofMissingActions(_ rules: PolicyRules) -> [Mutant] {
+    PanAction.allCases.filter { !rules.attemptActions.contains($0) }.map { action in
+      Mutant(name: "attemptActions: with \(action)") { rules in
+        var rules = rules
+        if !rules.attemptActions.contains(action) { rules.attemptActions.insert(action, at: 0) }
+        return rules
+      }
+    }
+  }
+
+  /// One whose flag is a number, or the other way round: scripts read it as that, and only a flag's
+  /// change is an event.
+  private static func ofKind(_ register: RegisterDefinition) -> Mutant {
+    let isFlag = register.kind == .flag
+    let other = RegisterDefinition(
+      register.name, isFlag ? .number(.points) : .flag, register.summary)
+    return replaced(
+      "registers: \(register.name) is a \(isFlag ? "number" : "flag")", \.registers, register,
+      by: other)
   }
 
   /// One that puts another element in the place of each equal one.
@@ -115,105 +145,66 @@ extension Mutant {
       return others.map {
         replaced("\(name), \(ruling.condition.text): \($0.0)", path, ruling, by: $0.1)
       }
-    } + dropped(name, path, rules)
+    } + dropped(name, path, rules) + swapped(name, path, rules)
+  }
+
+  /// One whose two neighbours have changed places, for each two that are not one decision.
+  private static func swapped<Element: Equatable>(
+    _ name: String, _ path: WritableKeyPath<PolicyRules, [Element]>, _ rules: PolicyRules
+  ) -> [Mutant] {
+    zip(rules[keyPath: path], rules[keyPath: path].dropFirst()).compactMap { first, second in
+      if let first = first as? Ruling, let second = second as? Ruling, first.decidesLike(second) {
+        return nil
+      }
+      return Mutant(name: "\(name): \(shown(second)) before \(shown(first))") { rules in
+        var rules = rules
+        let list = rules[keyPath: path]
+        for index in list.indices.dropLast() where list[index] == first && list[index + 1] == second
+        {
+          rules[keyPath: path].swapAt(index, index + 1)
+        }
+        return rules
+      }
+    }
   }
 
   private static func ofFollows(
     _ name: String, _ path: WritableKeyPath<PolicyRules, [FollowRule]>, _ rules: PolicyRules
   ) -> [Mutant] {
     rules[keyPath: path].flatMap { rule in
-      rule.actions.map { action in
+      var others: [(String, FollowRule)] = rule.actions.map { action in
         var other = rule
         other.actions.removeAll { $0 == action }
-        return replaced("\(name), \(rule.condition.text): without \(action)", path, rule, by: other)
+        return ("without \(action)", other)
       }
-    } + dropped(name, path, rules)
+      var idle = rule
+      idle.following = .nothing
+      if idle != rule { others.append(("nothing", idle)) }
+      return others.map {
+        replaced("\(name), \(rule.condition.text): \($0.0)", path, rule, by: $0.1)
+      }
+    } + dropped(name, path, rules) + swapped(name, path, rules)
   }
 
   private static func ofWrites(
     _ name: String, _ path: WritableKeyPath<PolicyRules, [Assignment]>, _ rules: PolicyRules
   ) -> [Mutant] {
-    rules[keyPath: path].compactMap { write in
-      guard case .flag(let flag) = write.source else { return nil }
-      var other = write
-      other.source = .flag(!flag)
-      return replaced("\(name), \(write.register) = \(!flag)", path, write, by: other)
+    rules[keyPath: path].flatMap { write in
+      var others: [(String, Assignment)] = []
+      if case .flag(let flag) = write.source {
+        var other = write
+        other.source = .flag(!flag)
+        others.append(("\(write.register) = \(!flag)", other))
+      }
+      let kind = rules.registers.first { $0.name == write.register }?.kind
+      for register in rules.registers where register.kind == kind && register.name != write.register
+      {
+        var other = write
+        other.register = register.name
+        others.append(("\(write.shown) goes to \(register.name)", other))
+      }
+      return others.map { replaced("\(name), \($0.0)", path, write, by: $0.1) }
     } + dropped(name, path, rules)
-  }
-
-  // MARK: Settings
-
-  private static func ofSettings(_ rules: PolicyRules) -> [Mutant] {
-    others("axis", \.axis, [.vertical, .horizontal], rules)
-      + others("container", \.container, [.modal, .navigation], rules)
-      + others("asks", \.asks, [.atBegan, .untilItSucceeds], rules)
-      + others("onRefusal", \.onRefusal, [.doesNothing, .isFollowed], rules)
-      + others("onCancelled", \.onCancelled, CancelledAction.allCases, rules)
-      + others("recognition", \.recognition, Recognition.allCases, rules)
-      + others("list", \.list, ListShare.allCases, rules)
-      + others("continuesAtEdge", \.continuesAtEdge, [true, false], rules)
-      + others("axisTest", \.axisTest, rules.axisTest.map { [nil, $0 + 1, $0 - 1] } ?? [90], rules)
-      + others("maximumNumberOfTouches", \.maximumNumberOfTouches, [nil, 1, 2], rules)
-      + ofDrive(rules)
-  }
-
-  private static func others<Value: Equatable>(
-    _ name: String, _ path: WritableKeyPath<PolicyRules, Value>, _ values: [Value],
-    _ rules: PolicyRules
-  ) -> [Mutant] {
-    let original = rules[keyPath: path]
-    return values.filter { $0 != original }.map { value in
-      Mutant(name: "\(name): \(shownValue(original)) → \(shownValue(value))") { rules in
-        var rules = rules
-        if rules[keyPath: path] == original { rules[keyPath: path] = value }
-        return rules
-      }
-    }
-  }
-
-  /// Without the word of an optional.
-  private static func shownValue<Value>(_ value: Value) -> String {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return "\(value)" }
-    return mirror.children.first.map { "\($0.value)" } ?? "none"
-  }
-
-  private static func ofDrive(_ rules: PolicyRules) -> [Mutant] {
-    switch rules.drive {
-    case .transition(.perAttempt):
-      return [
-        ofDrive("reused", rules, .transition(.reused(while: .always(true))))
-      ]
-    case .transition(.reused):
-      return [ofDrive("a new one for each attempt", rules, .transition(.perAttempt))]
-    case .frame(let motion):
-      var values: [FrameMotion] = []
-      var longer = motion
-      longer.duration += 0.01
-      values.append(longer)
-      var straight = motion
-      straight.curve = .linear
-      values.append(straight)
-      if case .move = motion.finish {
-        var other = motion
-        other.finish = .dismiss
-        values.append(other)
-      } else {
-        var other = motion
-        other.finish = .move(motion.cancel)
-        values.append(other)
-      }
-      let names = ["0.01 s longer", "linear", "another finish"]
-      return zip(names, values).map { ofDrive($0, rules, .frame($1)) }
-    }
-  }
-
-  private static func ofDrive(_ name: String, _ rules: PolicyRules, _ drive: Drive) -> Mutant {
-    Mutant(name: "drive: \(name)") { given in
-      var given = given
-      if given.drive == rules.drive { given.drive = drive }
-      return given
-    }
   }
 }
 
@@ -232,5 +223,12 @@ extension Expression {
   fileprivate var shown: String {
     if case .number(let number) = self { return "\(number)" }
     return text.isEmpty ? "\(self)" : text
+  }
+}
+
+extension Ruling {
+  /// Whether the two come to the same, whatever their conditions.
+  fileprivate func decidesLike(_ other: Ruling) -> Bool {
+    outcome == other.outcome && actions == other.actions && repeats == other.repeats
   }
 }

@@ -4,21 +4,35 @@ import Foundation
 import ScenarioRunner
 
 /// Changes every rule of every policy by one step, runs the policy's specs against it, and lists the
-/// changes that no spec noticed.
-///
-/// usage: mutants FOLDER [POLICY…]
-///
-/// The specs of a policy are FOLDER/NAME_spec.lua and all FOLDER/options*_spec.lua. Ends with 1 when
-/// a change survived.
+/// changes that no spec noticed. Ends with 1 when a change survived.
 @main
 struct Mutants {
+  private static let usage = """
+    usage: mutants FOLDER [POLICY…]
+
+    The specs of a policy are FOLDER/NAME_spec.lua. \(systems.joined(separator: ", ")) also have all
+    FOLDER/options*_spec.lua, which hold the options that every policy takes; of the other policies only
+    their own parameters and measuredFrom are varied.
+    """
+
+  /// The policies over which the options that every policy takes are held.
+  ///
+  /// One code changes the rules for all of them, so it is held once, over four that differ in whatever
+  /// it looks at: both axes; a begins that always holds, one that asks for a place, and one that reads
+  /// what the list did; asked once and again and again; a frame and both kinds of transition.
+  private static let systems = ["scrollGate", "fastPull", "edgePan", "distance"]
+
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let folder = arguments.first else {
-      print("usage: mutants FOLDER [POLICY…]")
+      print(usage)
       exit(4)
     }
     let names = arguments.dropFirst()
+    if let unknown = names.first(where: { PolicyRegistry.definition(named: $0) == nil }) {
+      print("no policy has the name \(unknown)")
+      exit(4)
+    }
     var survivors = 0
     for definition in PolicyRegistry.all where names.isEmpty || names.contains(definition.name) {
       survivors += try Mutants(definition, folder: folder).run()
@@ -27,14 +41,18 @@ struct Mutants {
   }
 
   private let definition: PolicyDefinition
+  private let holdsOptions: Bool
   private let specs: [SpecTrial]
 
   private init(_ definition: PolicyDefinition, folder: String) throws {
     self.definition = definition
+    holdsOptions = Mutants.systems.contains(definition.name)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    let ofOptions = files.filter { $0.hasPrefix("options") && $0.hasSuffix("_spec.lua") }
-    specs = try (["\(definition.name)_spec.lua"] + ofOptions).filter(files.contains)
-      .map { try SpecTrial(path: "\(folder)/\($0)") }
+    var wanted = ["\(definition.name)_spec.lua"].filter(files.contains)
+    if holdsOptions {
+      wanted += files.filter { $0.hasPrefix("options") && $0.hasSuffix("_spec.lua") }
+    }
+    specs = try wanted.map { try SpecTrial(path: "\(folder)/\($0)") }
   }
 
   /// - Returns: how many survived.
@@ -57,6 +75,8 @@ struct Mutants {
       case (nil, .some), (.some, nil): break
       }
     }
+    let unknown = Set(Equivalent.mutants(of: name)).subtracting(mutants.map(\.name))
+    survivors += unknown.sorted().map { "\($0): listed as equivalent, and yet no mutant" }
     print("\(name): \(mutants.count) mutants, \(survivors.count) survived")
     for survivor in survivors { print("  \(survivor)") }
     return survivors.count
@@ -74,14 +94,15 @@ struct Mutants {
   /// Of the literal rules, and of those with each single option.
   private func allMutants() throws -> [Mutant] {
     var seen: Set<String> = []
-    return try parameterSets().flatMap { Mutant.all(of: definition.rules($0), $0) }
-      .filter { seen.insert($0.name).inserted }
+    return try parameterSets().flatMap { parameters in
+      Mutant.all(of: definition.rules(parameters), parameters, withOptions: holdsOptions)
+    }.filter { seen.insert($0.name).inserted }
   }
 
   private func parameterSets() throws -> [PolicyParameters] {
     let literal = PolicyParameters(definition.parameters)
     var sets = [literal]
-    for parameter in definition.parameters {
+    for parameter in definition.parameters where isVaried(parameter) {
       let values: [ParameterValue] =
         switch parameter.kind {
         case .number: []
@@ -95,5 +116,11 @@ struct Mutants {
       }
     }
     return sets
+  }
+
+  /// What measuredFrom means is stated in each policy's own file, so it is varied for each.
+  private func isVaried(_ parameter: ParameterDefinition) -> Bool {
+    holdsOptions || parameter.name == "measuredFrom"
+      || !ParameterDefinition.shared.contains(parameter)
   }
 }

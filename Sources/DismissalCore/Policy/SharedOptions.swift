@@ -2,7 +2,7 @@
 // rules, never the code that follows them. Source: Documentation/Fidelity.md, "Every policy".
 
 extension ParameterDefinition {
-  static let shared: [ParameterDefinition] = [
+  package static let shared: [ParameterDefinition] = [
     .choice(
       "gate", ["literal", "atTop", "header"],
       "Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top"
