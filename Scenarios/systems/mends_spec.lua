@@ -217,16 +217,19 @@ describe("the bugs of the other policies #mends", function()
 
   it("10: a twitch to the right finishes 110 points to the left; not where progress is signed", function()
     for progress, finishes in pairs {
-      magnitude = { [-110] = true, [0] = true, [0.5] = true },
-      signed = { [-110] = false, [0] = false, [0.5] = true },
+      magnitude = { [-110] = true, [-5] = true, [0] = true, [0.5] = true },
+      signed = { [-110] = false, [-5] = false, [0] = false, [0.5] = true },
     } do
       for way, does in pairs(finishes) do
         local sheet = shown("edgePan", { progress = progress })
-        sheet.pan:began { x = 150, y = 300 }
+        sheet.pan:began { x = 150, y = 300, touchDown = {140, 300} }
         sheet.pan:changed { x = 30, y = 300 }
         sheet.pan:changed { x = 150 + way, y = 300 }
+        local slow = sheet:fork()
         sheet.pan:ended { velocity = {300, 0} }
         assert.equal(does, sheet:firstEvent "finish" ~= nil, progress .. " at " .. way)
+        slow.pan:ended { velocity = 0 }
+        assert.is_nil(slow:firstEvent "finish")
       end
     end
   end)

@@ -11,8 +11,8 @@ struct Mutants {
     usage: mutants FOLDER [POLICY…]
 
     The specs of a policy are FOLDER/NAME_spec.lua. \(systems.joined(separator: ", ")) also have all
-    FOLDER/options*_spec.lua, which hold the options that every policy takes; of the other policies only
-    their own parameters and measuredFrom are varied.
+    FOLDER/options*_spec.lua and FOLDER/mends_spec.lua, which hold the options that every policy takes;
+    of the other policies only their own parameters and measuredFrom are varied.
     """
 
   /// The policies over which the options that every policy takes are held.
@@ -51,6 +51,7 @@ struct Mutants {
     var wanted = ["\(definition.name)_spec.lua"].filter(files.contains)
     if holdsOptions {
       wanted += files.filter { $0.hasPrefix("options") && $0.hasSuffix("_spec.lua") }
+      wanted += ["mends_spec.lua"].filter(files.contains)
     }
     specs = try wanted.map { try SpecTrial(path: "\(folder)/\($0)") }
   }
