@@ -6,5 +6,14 @@ enum Equivalent {
     reasons["\(policy) \(mutant)"]
   }
 
-  private static let reasons: [String: String] = [:]
+  private static let reasons: [String: String] = [
+    "pullToDismiss begins: touch.isOnList and (\(atTop) and velocity.y > 0) → \(atTop) and velocity.y > 0":
+      "beside the list the top is enough",
+    "pullToDismiss begins: \(atTop) and (not touch.isOnList or \(atTop)) → \(atTop)":
+      "the second asks what the first did",
+    "pullToDismiss begins: not touch.isOnList or \(atTop) → \(atTop)":
+      "the condition before it is the same",
+  ]
+
+  private static let atTop = "contentOffset.y ≤ restingOffset.y"
 }

@@ -8,6 +8,7 @@ extension FidelitySection {
     .edgePan,
     .fastPull,
     .panModal,
+    .pullToDismiss,
     .scrollGate,
     .spStork,
   ]
