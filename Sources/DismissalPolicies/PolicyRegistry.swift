@@ -11,6 +11,7 @@ public enum PolicyRegistry {
     .edgePan,
     .fastPull,
     .panModal,
+    .pullToDismiss,
     .scrollGate,
     .spStork,
   ]

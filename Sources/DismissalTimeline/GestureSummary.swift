@@ -86,7 +86,8 @@ extension GestureSummary {
         movesFrame = true
         beganAt = beganAt ?? timed.time
         if outcome == .none { outcome = .open }
-      case .animate(let decided, _, _): outcome = Outcome(decided)
+      // A dismissal that was asked for is not taken back by what the policy decides of the view later.
+      case .animate(let decided, _, _): if outcome != .finish { outcome = Outcome(decided) }
       case .dismiss(cause: .gesture, animated: true) where movesFrame: outcome = .finish
       case .finish(let drives) where drives: outcome = .finish
       case .cancel(let drives) where drives: outcome = .cancel

@@ -138,7 +138,8 @@ extension Session {
     return isByGesture
   }
 
-  /// Why UIKit refused the dismissal that the gesture asked for; `nil` if it did not.
+  /// Why UIKit refused the dismissal that the gesture asked for; `nil` if it did not, or refused only
+  /// to do again what it was doing.
   private func refusal(in effects: ArraySlice<TimedEffect>) -> RefusalReason? {
     var isByGesture = false
     var refused: RefusalReason?
@@ -147,7 +148,7 @@ extension Session {
       case .dismiss(let cause, _), .popViewController(let cause): isByGesture = cause == .gesture
       case .dismissRefused(let reason): if isByGesture { refused = reason }
       case .animationControllerForDismissed, .animationControllerForOperation:
-        if isByGesture { refused = nil }
+        if isByGesture { return nil }
       default: break
       }
     }

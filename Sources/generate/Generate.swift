@@ -7,8 +7,8 @@ import Foundation
 struct Generate {
   static func main() throws {
     let files = FileManager.default
-    let policies = try files.contentsOfDirectory(atPath: "Sources/DismissalPolicies")
-    for (path, text) in GeneratedFiles.all(policyFiles: policies) {
+    var hasNewList = false
+    for (path, text) in try GeneratedFiles.all(filesIn: files.contentsOfDirectory(atPath:)) {
       let folder = (path as NSString).deletingLastPathComponent
       if !folder.isEmpty {
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -16,6 +16,8 @@ struct Generate {
       let isCurrent = (try? String(contentsOfFile: path, encoding: .utf8)) == text
       if !isCurrent { try text.write(toFile: path, atomically: true, encoding: .utf8) }
       print(isCurrent ? "current  \(path)" : "renewed  \(path)")
+      if !isCurrent, path.hasSuffix(".swift") { hasNewList = true }
     }
+    if hasNewList { print("Run it again: other files come from the renewed lists.") }
   }
 }

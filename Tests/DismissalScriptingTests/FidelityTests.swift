@@ -56,6 +56,47 @@ struct FidelityTests {
     #expect(uncovered(["duration", "friction", "rate"], by: [rule]) == ["friction"])
   }
 
+  /// What a policy's section lacks: itself, or rules and options about parameters that only some
+  /// policies have. It says what to write.
+  private func missing(of policy: PolicyDefinition, in sections: [FidelitySection]) -> [String] {
+    let file = policy.name.prefix(1).uppercased() + policy.name.dropFirst() + ".swift"
+    let folder = "Sources/DismissalReport/Fidelity/Policies"
+    guard let section = sections.first(where: { $0.title == policy.name }) else {
+      let copy = "copy \(folder)/PullToDismiss.swift to \(file) there"
+      return ["\(policy.name): \(copy); \(GeneratedFiles.command)"]
+    }
+    let named = Set(
+      section.rules.flatMap(\.parameters).map(\.name) + section.options.map(\.parameter))
+    let own = policy.parameters.map(\.name).filter { name in
+      !PolicyRegistry.all.allSatisfy { $0.parameter(name) != nil }
+    }
+    return own.filter { !named.contains($0) }.map { name in
+      "\(policy.name): name \(name) in \(folder)/\(file), `parameters:` of the rule it varies"
+    }
+  }
+
+  @Test(arguments: PolicyRegistry.all.map(\.name))
+  func `every policy has a section, with each parameter of its own`(name: String) throws {
+    let policy = try #require(PolicyRegistry.definition(named: name))
+    #expect(missing(of: policy, in: FidelitySection.all) == [])
+  }
+
+  @Test func `a policy without a section, or a parameter that is not in it, is found`() {
+    let folder = "Sources/DismissalReport/Fidelity/Policies"
+    #expect(
+      missing(of: .fastPull, in: [])
+        == [
+          "fastPull: copy \(folder)/PullToDismiss.swift to FastPull.swift there; swift run generate"
+        ])
+    let rule = FidelityRule(
+      "a", source: "b", .a, tests: ["c"], parameters: ["settleDuration", "finishVelocity"])
+    let section = FidelitySection("fastPull", code: [], rules: [rule])
+    #expect(
+      missing(of: .fastPull, in: [section]) == [
+        "fastPull: name finishesAt in \(folder)/FastPull.swift, `parameters:` of the rule it varies"
+      ])
+  }
+
   @Test func `what is exempt is there, and has no rule`() {
     let named = Set(rules.flatMap(\.parameters).map(\.name))
     for key in FidelityTests.exempt.keys {

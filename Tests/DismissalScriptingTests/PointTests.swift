@@ -1,3 +1,4 @@
+import DismissalPolicies
 import Testing
 
 @testable import DismissalScripting
@@ -132,7 +133,7 @@ import Testing
         == #"screen { state = "presented", time = 0, canScroll = false }, pan { state = "possible" }"#
         + #", scrollView { contentOffset = {x = 0, y = 0} }, transition { percentComplete = 0 }"#
         + #", {x = 0, y = 0, width = 390, height = 844}, recording "pull" (4 samples, 0.048 s, pt)"#
-        + ", policies: deckTransition, distance, edgePan, fastPull, panModal, scrollGate, spStork")
+        + ", policies: " + PolicyRegistry.all.map(\.name).joined(separator: ", "))
     #expect(
       try text(
         "return present():snapshot(),"

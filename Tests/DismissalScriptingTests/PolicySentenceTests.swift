@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["distance", "edgePan", "fastPull", "scrollGate"])
+  @Test(arguments: PolicyRegistry.all.map(\.name))
   func `every policy fits a terminal, and tells each of its parameters`(name: String) throws {
     let lab = try Lab()
     let shown = try lab.text("return policies.\(name)")

@@ -22,9 +22,9 @@ import Testing
           present { policy = policies.scrollGate { gateOffset = -80 } }.policy
             == policies.scrollGate { gateOffset = -80 }
         """) == "true, true, true")
+    let last = try #require(PolicyRegistry.all.last).name
     #expect(
-      try failure("present { policy = 'scrolGate' }").contains(
-        "or \"spStork\" or a Policy"))
+      try failure("present { policy = 'scrolGate' }").contains("or \"\(last)\" or a Policy"))
     #expect(try failure("present { policy = present() }").contains("policy cannot be a Screen"))
   }
 

@@ -1,3 +1,4 @@
+import DismissalPolicies
 import Testing
 
 @testable import DismissalScripting
@@ -37,7 +38,8 @@ import Testing
   }
 
   @Test func `a name that is like no other lists what there is`() throws {
-    #expect(try failure("print(policies.zzz)").contains("scrollGate, spStork; help(\"Polic"))
+    let names = PolicyRegistry.all.map(\.name).joined(separator: ", ")
+    #expect(try failure("print(policies.zzz)").contains("\(names); help(\"Polic"))
     #expect(try failure("print(sheet.frame.z)").contains("mean x") == false)
     #expect(
       try failure("print(sheet:snapshot().time)")

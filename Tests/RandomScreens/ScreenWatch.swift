@@ -49,8 +49,12 @@ struct ScreenWatch {
     // A policy may set the bounces within an event, both ways.
     let mayBounce =
       before.configuration.bounces || after.configuration.bounces
-      || new.policy?.name == PolicyDefinition.deckTransition.name
+      || new.policy.map(ScreenWatch.setsBounces) == true
     offsets.observe(cause, from: before, at: old.time, to: after, mayBounce: mayBounce)
+  }
+
+  private static func setsBounces(_ policy: PolicyReference) -> Bool {
+    PolicyRegistry.definition(named: policy.name)?.rules(policy.parameters).bounces != nil
   }
 
   private mutating func check(_ state: InteractionState) {

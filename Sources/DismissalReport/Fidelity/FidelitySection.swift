@@ -21,8 +21,6 @@ package struct FidelitySection: Sendable {
   }
 
   /// Every rule that is modelled, in the document's order. Each section has its own file.
-  package static let all: [FidelitySection] = [
-    pan, touchDelivery, scrollView, physics, transition, everyPolicy, scrollGate, fastPull, edgePan,
-    distance, deckTransition, panModal, spStork,
-  ]
+  package static let all: [FidelitySection] =
+    [pan, touchDelivery, scrollView, physics, transition, everyPolicy] + ofPolicies
 }

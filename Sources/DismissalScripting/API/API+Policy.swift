@@ -37,7 +37,14 @@ extension API {
       ) { (list) throws(LuaRaise) in
         .object(PolicyHandle(list.host.policy(named: definition.name) ?? definition))
       }
-    },
+    } + [
+      .reading(
+        "names", of: PolicyList.self, .list(.text),
+        "Their names in order: for _, name in ipairs(policies.names) do print(policies[name]) end."
+      ) { (_) throws(LuaRaise) in
+        .table(LuaTable(array: PolicyRegistry.all.map { .string($0.name) }))
+      }
+    ],
     text: { _ in "policies: " + PolicyRegistry.all.map(\.name).joined(separator: ", ") })
 
   static let policies = Entry.reading(
@@ -90,7 +97,9 @@ extension API {
     let subject =
       handle.scripted == nil
       ? "policies.\(definition.name)" : "policy \(definition.name.luaText)"
-    let arguments = try ArgumentCheck(subject: subject).arguments(values, for: entry)
+    let arguments = try ArgumentCheck(
+      subject: subject, helpName: handle.scripted == nil ? nil : "policy"
+    ).arguments(values, for: entry)
     let parameters = try parameters(
       handle.parameters, of: definition, with: arguments, for: subject)
     return .object(try handle.varied(parameters))

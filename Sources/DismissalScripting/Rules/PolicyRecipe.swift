@@ -25,6 +25,8 @@ struct PolicyRecipe: Sendable {
     var rules = PolicyRules(
       begins: begins, follows: [.always(.update(progress ?? usualProgress(parameters)))],
       release: [.when(finishes, .finish), .otherwise(.cancel)])
+    // A script's policy that says nothing of it does not hang when the system takes the touches.
+    rules.onCancelled = .cancel
     rules.asked = asked
     rules.asks = asks
     rules.axis = axis
