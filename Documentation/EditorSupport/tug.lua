@@ -327,8 +327,10 @@ local Policy = {}
 ---@field edgePan Policy A pan that begins on the left half pops the screen; its direction at the lift decides. Read-only.
 ---@field fastPull Policy The pan moves the view itself; a lift fast enough downwards throws it off the screen. Read-only.
 ---@field panModal Policy A sheet with a long and a short form: a fast lift steps, a slow one goes to the nearest. Read-only.
+---@field pullToDismiss Policy A screen pulled by its list; far enough down, or moving down, a lift dismisses. Read-only.
 ---@field scrollGate Policy The list pulled past its gate, or the header, lets the pan dismiss; speed decides. Read-only.
 ---@field spStork Policy A card that resists, pulled by a pan or by its list; the way at the lift decides. Read-only.
+---@field names string[] Their names in order: for _, name in ipairs(policies.names) do print(policies[name]) end. Read-only.
 local Policies = {}
 
 ---What a policy's function is given, and what rules name without "now.": facts of the instant at which it is asked, never the screen.
@@ -400,7 +402,7 @@ local Insets = {}
 local Snapshot = {}
 
 ---@class PresentOptions
----@field policy? "deckTransition"|"distance"|"edgePan"|"fastPull"|"panModal"|"scrollGate"|"spStork"|Policy How the screen is dismissed: a name, a policy of policies, or one of policy { … }; "scrollGate" by default.
+---@field policy? "deckTransition"|"distance"|"edgePan"|"fastPull"|"panModal"|"pullToDismiss"|"scrollGate"|"spStork"|Policy How the screen is dismissed: a name, a policy of policies, or one of policy { … }; "scrollGate" by default.
 ---@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
 ---@field headerHeight? number|string The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device, a fast finger loses up to a sample more before its pan begins.
@@ -424,7 +426,7 @@ local Snapshot = {}
 ---@field recognizerOrder? "deepestFirst"|"outermostFirst" Which of the two acts first on one sample; "deepestFirst" by default: the list.
 ---@field dismissDistance? number|string deckTransition: A pan that has come this far or further dismisses, while the finger is still down. spStork: A lift of a pan that has come this far or further dismisses.
 ---@field elasticThreshold? number|string Up to here the card shows half of the way; further on friction grows.
----@field settleDuration? number|string deckTransition: How long the card takes back. fastPull: How long the view takes off the screen, or back. panModal: How long the sheet takes to its place. spStork: How long the card takes back.
+---@field settleDuration? number|string deckTransition: How long the card takes back. fastPull: How long the view takes off the screen, or back. panModal: How long the sheet takes to its place. pullToDismiss: How long the screen takes back. spStork: How long the card takes back.
 ---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
 ---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
 ---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
@@ -435,12 +437,15 @@ local Snapshot = {}
 ---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
 ---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
 ---@field edge? number|string A pan that begins left of this share of the width pops; at it, it does not.
----@field finishVelocity? number|string edgePan: A lift faster than this to the right finishes; at this speed it cancels. fastPull: A lift at this speed downwards or faster dismisses. scrollGate: A lift faster than this downwards finishes; at this speed it cancels.
+---@field finishVelocity? number|string edgePan: A lift faster than this to the right finishes; at this speed it cancels. fastPull: A lift at this speed downwards or faster dismisses. pullToDismiss: A lift from below the start dismisses if it is faster than this downwards; at this speed it does not. scrollGate: A lift faster than this downwards finishes; at this speed it cancels.
 ---@field progress? "magnitude"|"signed" What counts: the way to either side, or only the way to the right, without which a lift does not finish.
 ---@field isActive? "recognizing"|"popped" When the navigation controller gets the interactor: unless the pan's state is possible, also with no pan attached; or only from a pop by the pan until the pan's end.
 ---@field finishesAt? number|string fastPull: A lift at this share of the height or beyond dismisses too, unless it moves up faster than 100 pt/s. scrollGate: A lift at this progress or beyond finishes too, unless it moves up faster than finishVelocity.
 ---@field shortHeight? number|string How much shows in the short form; as high as the screen, it is the long form. The library's default is the long form, its samples use 300.
 ---@field snapVelocity? number|string A lift faster than this steps: up to the long form, down to the short one or away; at this speed it goes to the nearest.
+---@field dismissShare? number|string A lift further down than this share of the height dismisses, whatever its speed; at it, it does not.
+---@field slowZone? number|string While the screen is less than this below its start, slowStep limits each movement.
+---@field slowStep? number|string How far one movement brings the screen down at most, in the slow zone.
 ---@field gateOffset? number|string The gate is open while contentOffset.y is below this; at this offset it is closed.
 ---@field gateFrom? "zero"|"rest" Where gateOffset counts from: an offset of 0, or where the list rests at its top.
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
@@ -677,6 +682,21 @@ local Snapshot = {}
 ---@field shortHeight? number|string How much shows in the short form; as high as the screen, it is the long form. The library's default is the long form, its samples use 300.
 ---@field snapVelocity? number|string A lift faster than this steps: up to the long form, down to the short one or away; at this speed it goes to the nearest.
 ---@field settleDuration? number|string How long the sheet takes to its place.
+---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
+---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
+---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.
+---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
+---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
+---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
+
+---A screen pulled by its list; far enough down, or moving down, a lift dismisses.
+---@class PullToDismissParameters
+---@field dismissShare? number|string A lift further down than this share of the height dismisses, whatever its speed; at it, it does not.
+---@field finishVelocity? number|string A lift from below the start dismisses if it is faster than this downwards; at this speed it does not.
+---@field slowZone? number|string While the screen is less than this below its start, slowStep limits each movement.
+---@field slowStep? number|string How far one movement brings the screen down at most, in the slow zone.
+---@field settleDuration? number|string How long the screen takes back.
 ---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
 ---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
 ---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.

@@ -246,4 +246,17 @@ describe("the options of the list where the policies differ #differ", function()
     assert.is_false(pulledOut(40, "freshTouch"))
     assert.is_true(pulledOut(0, "freshTouch"))
   end)
+
+  it("divides the movement too where the policy itself would hold its list", function()
+    for _, name in ipairs { "panModal", "pullToDismiss" } do
+      local sheet = present { policy = name, size = {390, 844}, list = "divided" }
+      local finger = sheet:touch { x = 195, y = 200 }
+      for _, y in ipairs { 210, 230, 190, 170, 150 } do finger:moveTo { y = y } end
+      assert.equal(0, sheet.frame.y, name)
+      assert.near(60, sheet.scrollView.contentOffset.y, 20.000001, name)
+      local offset = sheet.scrollView.contentOffset.y
+      finger:moveTo { y = 130 }
+      assert.near(20, sheet.scrollView.contentOffset.y - offset, 1e-9, name)
+    end
+  end)
 end)

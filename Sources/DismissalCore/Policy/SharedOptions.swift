@@ -60,6 +60,8 @@ extension PolicyRules {
     rules.list = parameters.choice("list", of: ListShare.self) ?? .literal
     rules.applyGate(parameters)
     rules.apply(parameters.choice("handOff", of: HandOff.self) ?? .literal)
+    // The option says what the list does; the policy's own hold would spend a movement twice.
+    if rules.list != .literal { rules.holdsList = .always(false) }
     return rules
   }
 

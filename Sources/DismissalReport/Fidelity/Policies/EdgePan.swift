@@ -68,7 +68,9 @@ extension FidelitySection {
         "finishVelocity", mends: "a 10 pt twitch to the right finishes",
         source: "ours", tests: [spec, story]),
       FidelityOption(
-        "progress", "\"signed\"", mends: "120 points to the left look like progress 0.32, and a twitch back to the right finishes them",
+        "progress", "\"signed\"",
+        mends:
+          "120 points to the left look like progress 0.32, and a twitch back to the right finishes them",
         source: "ours", tests: [spec, story, "Scenarios/systems/mends_spec.lua"]),
       FidelityOption(
         "isActive", "\"popped\"",
