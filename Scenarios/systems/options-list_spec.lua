@@ -251,12 +251,12 @@ describe("the options of the list where the policies differ #differ", function()
     for _, name in ipairs { "panModal", "pullToDismiss" } do
       local sheet = present { policy = name, size = {390, 844}, list = "divided" }
       local finger = sheet:touch { x = 195, y = 200 }
-      for _, y in ipairs { 210, 230, 190, 170, 150 } do finger:moveTo { y = y } end
-      assert.equal(0, sheet.frame.y, name)
-      assert.near(60, sheet.scrollView.contentOffset.y, 20.000001, name)
-      local offset = sheet.scrollView.contentOffset.y
-      finger:moveTo { y = 130 }
-      assert.near(20, sheet.scrollView.contentOffset.y - offset, 1e-9, name)
+      for _, step in ipairs { {210, 0, 0}, {230, 20, 0}, {190, 0, 20}, {170, 0, 40}, {150, 0, 60} } do
+        finger:moveTo { y = step[1] }
+        -- pullToDismiss starts slowly: its screen lags behind its share.
+        if name == "panModal" then assert.near(step[2], sheet.frame.y, 1e-9, name) end
+        assert.near(step[3], sheet.scrollView.contentOffset.y, 1e-9, name)
+      end
     end
   end)
 end)
