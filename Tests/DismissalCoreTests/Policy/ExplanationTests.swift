@@ -132,6 +132,13 @@ struct ExplanationTests {
     #expect(begins(.always(false) && low, facts(40)).text == nil)
   }
 
+  @Test func `the margin of numbers too large for a difference is finite`() {
+    let large = Expression.number(1e308) * .number(10)
+    let found = begins(large < .number(0) - large, facts())
+    #expect(found.margin == -Double.greatestFiniteMagnitude && !found.holds)
+    #expect(begins(large > large, facts()).margin == 0)
+  }
+
   // MARK: Yes or no
 
   @Test func `a yes or no decides where it stands alone, and without a margin`() {
