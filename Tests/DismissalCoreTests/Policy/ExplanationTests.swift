@@ -132,6 +132,17 @@ struct ExplanationTests {
     #expect(begins(.always(false) && low, facts(40)).text == nil)
   }
 
+  @Test func `one that another makes needless decided less than one that turns the rule`() {
+    let onList = Condition.fact(.touchIsOnList)
+    let either = near || !onList
+    #expect(begins(either && low, facts(45)).text == "location.y = 45 < 50")
+    #expect(begins(low && (low || near), facts(-900)).text == "location.y = -900 < 50")
+    #expect(begins((low || near) && fast, facts(49, velocity: 900)).margin == 800)
+    let both = low && near
+    #expect(begins(both || fast, facts(57, velocity: 0)).text == "velocity.y = 0 > limit = 100")
+    #expect(begins(!(either && low), facts(45)).text == "location.y = 45 ≥ 50")
+  }
+
   @Test func `the margin of numbers too large for a difference is finite`() {
     let large = Expression.number(1e308) * .number(10)
     let found = begins(large < .number(0) - large, facts())
