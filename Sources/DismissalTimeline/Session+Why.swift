@@ -9,9 +9,7 @@ extension Session {
       if dismissedByButton(after: startTime) { return .nothing(inaction(.byButton)) }
       return .nothing(inaction(entries.isEmpty ? .nothingDone : .noPan))
     }
-    let first = entries[gesture.range.lowerBound]
-    // What was due by itself before the first touch belongs to what came before.
-    let happened = effects[first.effectCount...].drop { $0.time < first.timed.time }
+    let happened = effects[effectCount(beforeEventOf: gesture.range.lowerBound)...]
     let refused = refusal(in: happened)
     let showsDecision = refused == nil && (hasBegun(happened) || isDismissingByGesture)
     if showsDecision, let decision = lastDecision() { return .decided(decision) }
@@ -21,6 +19,15 @@ extension Session {
     let watch = watched(gesture)
     if refused == nil, watch.hasBegun, let decision = lastDecision() { return .decided(decision) }
     return .nothing(watch.inaction(refused: refused, isOver: gesture.isOver, session: self))
+  }
+
+  /// How many effects there were before an event acted: what was due by itself at its time, or
+  /// before, belongs to what came before, whether or not the clock was moved there first.
+  private func effectCount(beforeEventOf index: Int) -> Int {
+    let entry = entries[index]
+    var before = replayed(toEntry: index)
+    _ = before.advance(to: entry.clock)
+    return entry.effectCount + before.advance(to: entry.timed.time).count
   }
 
   /// The same at a past instant: what was in force then; `nil` outside of start … now.

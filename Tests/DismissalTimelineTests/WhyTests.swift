@@ -262,4 +262,23 @@ struct WhyTests {
     // Linear: a handful of microseconds a sample, many more in a build for debugging.
     #expect(spent < .seconds(20), "\(spent)")
   }
+
+  @Test func `what ends as the finger goes down is not of the new gesture`() throws {
+    var session = try session(.fastPull, headerHeight: 300)
+    try drag(&session, down(stride(from: 100, through: 260, by: 40)))
+    var ahead = session
+    try ahead.settle()
+    let end = try #require(ahead.effects.last { $0.effect.name == "animationCompleted" }?.time)
+    for session in [session, ahead] {
+      var session = session
+      for phase in [Touch.Phase.began, .ended] {
+        let touch = Touch(id: 1, phase: phase, location: Point(x: 195, y: 200))
+        try session.send(.touch(touch), at: end)
+      }
+      guard case .takesNoTouches = try inaction(session).reason else {
+        Issue.record("the new touch was nobody's")
+        return
+      }
+    }
+  }
 }

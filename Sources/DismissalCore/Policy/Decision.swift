@@ -53,7 +53,7 @@ public struct Decision: Equatable, Sendable {
     /// the relation holds or not as it includes it.
     public var margin: Double? {
       guard case .comparison(let left, let relation, let right) = kind else { return nil }
-      return relation.wantsMore ? left.value - right.value : right.value - left.value
+      return (relation.wantsMore ? left.value - right.value : right.value - left.value).finite
     }
 
     /// How far it is from holding, in its unit; `nil` for a yes or no.

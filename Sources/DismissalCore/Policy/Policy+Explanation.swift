@@ -75,7 +75,9 @@ extension Policy {
     Program.Names(registers: rules.registers.map(\.name), parameters: parameters)
   }
 
-  private typealias Answer = (holds: Bool, deciding: Int?)
+  /// Whether a condition holds, which finding decided, and whether that one alone, the other way,
+  /// would turn the condition.
+  private typealias Answer = (holds: Bool, deciding: Int?, turns: Bool)
 
   private func explain(
     _ condition: Condition, _ facts: Facts, _ memory: PolicyMemory,
@@ -83,13 +85,13 @@ extension Policy {
   ) -> Answer {
     switch condition {
     case .always(let holds):
-      return (holds, nil)
+      return (holds, nil, false)
     case .answer:
       // Where the answer counts, it is the whole explanation.
-      return (true, nil)
+      return (true, nil, false)
     case .comparison(let comparison):
       findings.append(finding(comparison, facts, memory))
-      return (findings[findings.count - 1].holds, findings.count - 1)
+      return (findings[findings.count - 1].holds, findings.count - 1, true)
     case .fact, .flag:
       return explainFlag(condition, isNegated: false, facts, memory, into: &findings)
     case .not(let operand):
@@ -97,17 +99,30 @@ extension Policy {
     case .both(let left, let right):
       let one = explain(left, facts, memory, into: &findings)
       let other = explain(right, facts, memory, into: &findings)
-      if one.holds && other.holds {
-        return (true, nearest(one.deciding, other.deciding, findings))
-      }
-      return (false, one.holds ? other.deciding : one.deciding)
+      return joined(one, other, whereBothAre: true, findings)
     case .either(let left, let right):
       let one = explain(left, facts, memory, into: &findings)
       let other = explain(right, facts, memory, into: &findings)
-      if one.holds || other.holds {
-        return (true, one.holds ? one.deciding : other.deciding)
-      }
-      return (false, nearest(one.deciding, other.deciding, findings))
+      return joined(one, other, whereBothAre: false, findings)
+    }
+  }
+
+  /// Of "and" what holds where both do, of "or" what does not hold where neither does: either of
+  /// the two turns it then. Where one alone makes it so, only that one does; where both make it so,
+  /// none.
+  private func joined(
+    _ one: Answer, _ other: Answer, whereBothAre holds: Bool, _ findings: [Decision.Finding]
+  ) -> Answer {
+    switch (one.holds == holds, other.holds == holds) {
+    case (true, true):
+      let deciding =
+        one.turns == other.turns
+        ? nearest(one.deciding, other.deciding, findings)
+        : (one.turns ? one.deciding : other.deciding)
+      return (holds, deciding, one.turns || other.turns)
+    case (false, true): return (!holds, one.deciding, one.turns)
+    case (true, false): return (!holds, other.deciding, other.turns)
+    case (false, false): return (!holds, one.deciding, false)
     }
   }
 
@@ -122,9 +137,10 @@ extension Policy {
     let flag = findings.count - 1
     guard case .flag(let register) = condition,
       let need = explainNeeds(of: register, isNegated: isNegated, facts, memory, into: &findings)
-    else { return (holds, flag) }
+    else { return (holds, flag, true) }
     // A latch may stand otherwise than its need: then it says so by itself.
-    return (holds, need.holds == holds ? need.deciding ?? flag : flag)
+    guard need.holds == holds, let deciding = need.deciding else { return (holds, flag, true) }
+    return (holds, deciding, need.turns)
   }
 
   /// What the list's next didScroll would ask before it sets this flag: how far from open a gate is.

@@ -40,7 +40,7 @@ struct Program: Equatable, Sendable {
 
   /// The program's number; a condition's is 1 or 0.
   ///
-  /// Never NaN: what numbers too large for a double come to is 0.
+  /// Always finite, and each part of it too: what is too large for a double is the largest one.
   ///
   /// - Parameter answer: what somebody outside of the rules answers, where they ask.
   func evaluate(_ facts: Facts, _ memory: PolicyMemory, answer: Bool = false) -> Double {
@@ -50,10 +50,10 @@ struct Program: Equatable, Sendable {
       case .number(let value): stack.push(value)
       case .fact(let fact): stack.push(facts[fact])
       case .register(let index): stack.push(memory[index])
-      case .add: stack.combine { $0 + $1 }
-      case .subtract: stack.combine { $0 - $1 }
-      case .multiply: stack.combine { $0 * $1 }
-      case .divide: stack.combine { $1 == 0 ? 0 : $0 / $1 }
+      case .add: stack.combine { ($0 + $1).finite }
+      case .subtract: stack.combine { ($0 - $1).finite }
+      case .multiply: stack.combine { ($0 * $1).finite }
+      case .divide: stack.combine { $1 == 0 ? 0 : ($0 / $1).finite }
       case .larger: stack.combine { $0 < $1 ? $1 : $0 }
       case .smaller: stack.combine { $1 < $0 ? $1 : $0 }
       case .magnitude: stack.replace { $0.magnitude }
@@ -68,7 +68,7 @@ struct Program: Equatable, Sendable {
       case .either: stack.combine { $0 != 0 || $1 != 0 ? 1 : 0 }
       }
     }
-    return stack.top.isNaN ? 0 : stack.top
+    return stack.top
   }
 
   /// Whether it looks at what the list shows.

@@ -132,6 +132,24 @@ struct ExplanationTests {
     #expect(begins(.always(false) && low, facts(40)).text == nil)
   }
 
+  @Test func `one that another makes needless decided less than one that turns the rule`() {
+    let onList = Condition.fact(.touchIsOnList)
+    let either = near || !onList
+    #expect(begins(either && low, facts(45)).text == "location.y = 45 < 50")
+    #expect(begins(low && (low || near), facts(-900)).text == "location.y = -900 < 50")
+    #expect(begins((low || near) && fast, facts(49, velocity: 900)).margin == 800)
+    let both = low && near
+    #expect(begins(both || fast, facts(57, velocity: 0)).text == "velocity.y = 0 > limit = 100")
+    #expect(begins(!(either && low), facts(45)).text == "location.y = 45 ≥ 50")
+  }
+
+  @Test func `the margin of numbers too large for a difference is finite`() {
+    let large = Expression.number(1e308) * .number(10)
+    let found = begins(large < .number(0) - large, facts())
+    #expect(found.margin == -Double.greatestFiniteMagnitude && !found.holds)
+    #expect(begins(large > large, facts()).margin == 0)
+  }
+
   // MARK: Yes or no
 
   @Test func `a yes or no decides where it stands alone, and without a margin`() {

@@ -40,6 +40,17 @@ struct ProgramTests {
     #expect(value(.number(0) / .number(0)) == 0)
   }
 
+  @Test func `what is too large for a double is the largest one, in each part of a rule`() {
+    let largest = Double.greatestFiniteMagnitude
+    let large = Expression.number(1e308) * .number(10)
+    #expect(value(large) == largest && value(.number(0) - large) == -largest)
+    #expect(value(large + large) == largest && value(large / .number(0.1)) == largest)
+    #expect(value(large - large) == 0 && value(large / large) == 1)
+    #expect(value(.number(0) * large) == 0)
+    #expect(holds(large - large > .number(-1)) && !holds(.not(large - large > .number(-1))))
+    #expect(!holds(large > large) && holds(large >= large))
+  }
+
   @Test func `the order of operands survives nesting`() {
     let nested: Expression = (.number(10) - .number(4)) / (.number(5) - .number(2)) - .number(1)
     #expect(value(nested) == 1)
