@@ -39,7 +39,7 @@ import Testing
 
   @Test func `a name that is like no other lists what there is`() throws {
     let names = PolicyRegistry.all.map(\.name).joined(separator: ", ")
-    #expect(try failure("print(policies.zzz)").contains("\(names); help(\"Polic"))
+    #expect(try failure("print(policies.zzz)").contains("\(names), names; help(\"Polic"))
     #expect(try failure("print(sheet.frame.z)").contains("mean x") == false)
     #expect(
       try failure("print(sheet:snapshot().time)")
