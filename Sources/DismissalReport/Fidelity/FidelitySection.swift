@@ -1,3 +1,6 @@
+import DismissalCore
+import DismissalPolicies
+
 /// The rules of one part of the model.
 package struct FidelitySection: Sendable {
   package let title: String
@@ -23,4 +26,30 @@ package struct FidelitySection: Sendable {
   /// Every rule that is modelled, in the document's order. Each section has its own file.
   package static let all: [FidelitySection] =
     [pan, touchDelivery, scrollView, physics, transition, everyPolicy] + ofPolicies
+    + PolicyRegistry.all.filter { policy in !ofPolicies.contains { $0.title == policy.name } }
+    .map(FidelitySection.init)
+}
+
+extension FidelitySection {
+  /// The section of a policy that has none in `Policies`: what its own file says, held by its spec.
+  init(_ policy: PolicyDefinition) {
+    let spec = "Scenarios/systems/\(policy.name)_spec.lua"
+    let source = "the library's own source, as the policy's file has it"
+    // What every policy takes is told once, in "Every policy".
+    let own = policy.parameters.filter { parameter in
+      !PolicyRegistry.all.allSatisfy { $0.parameter(parameter.name) != nil }
+    }
+    self.init(
+      policy.name,
+      code: [
+        "Sources/DismissalPolicies/\(policy.name.prefix(1).uppercased())\(policy.name.dropFirst()).swift"
+      ],
+      introduction: "`print(policies.\(policy.name))` tells its rules in sentences.",
+      rules: [FidelityRule("\(policy.name): \(policy.summary)", source: source, .c, tests: [spec])]
+        + own.map { parameter in
+          FidelityRule(
+            "\(policy.name), \(parameter.name): \(parameter.summary)", source: source, .c,
+            tests: [spec], parameters: [FidelityParameter(stringLiteral: parameter.name)])
+        })
+  }
 }
