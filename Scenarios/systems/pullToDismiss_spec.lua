@@ -218,6 +218,15 @@ describe("the lift #lift", function()
 end)
 
 describe("the list #list", function()
+  it("bounces, or not, as it did before", function()
+    for _, bounces in ipairs { true, false } do
+      local sheet = present { policy = "pullToDismiss", scrollView = { bounces = bounces } }
+      sheet.pan:began { y = 300 }
+      sheet.scrollView.contentOffset = 10
+      assert.equal(bounces, sheet.scrollView.bounces)
+    end
+  end)
+
   --- A finger on a list that is scrolled so far; its next movement moves list or screen.
   local function finger(offset)
     local sheet = shown { slowZone = 0 }
