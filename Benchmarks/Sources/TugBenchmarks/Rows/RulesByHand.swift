@@ -45,7 +45,7 @@ struct RulesByHand: Row {
     for timed in touches {
       let ours = (try? screen.handle(timed)) ?? []
       let rival = (try? plain.handle(timed)) ?? []
-      hand.follow(plain.state)
+      hand.follow(rival)
       guard ours.map(\.effect.kind) == rival.map(\.effect.kind) else {
         throw .unfit("by hand \(rival), by rules \(ours)")
       }
@@ -74,8 +74,9 @@ struct RulesByHand: Row {
       var screen = start
       var hand = HandWrittenRules()
       for timed in touches {
-        count += (try? screen.handle(timed))?.count ?? 0
-        hand.follow(screen.state)
+        let effects = (try? screen.handle(timed)) ?? []
+        count += effects.count
+        hand.follow(effects)
       }
       precondition(hand.finishes)
     }
@@ -85,24 +86,29 @@ struct RulesByHand: Row {
 
 /// scrollGate's rules in Swift: the attempt, the progress, the lift.
 private struct HandWrittenRules {
+  private let headerHeight = 56.0
+  private let boundsHeight = 844.0
   private var canScroll = false
   private var start: Double?
   private var height = 0.0
   private(set) var percentComplete = 0.0
   private(set) var finishes = false
 
-  mutating func follow(_ state: InteractionState) {
-    switch state.pan.state {
-    case .began, .changed:
-      let y = state.pan.location.y
-      if let start {
-        percentComplete = min(max(max(y - start, 0) / height, 0), 1)
-      } else if canScroll || y <= state.headerHeight {
-        start = y
-        height = state.configuration.size.height
+  /// Reads what the pan's action hears, as a controller would.
+  mutating func follow(_ effects: [TimedEffect]) {
+    for timed in effects {
+      guard case .handlePan(let state, let location, let velocity) = timed.effect else { continue }
+      switch state {
+      case .began, .changed:
+        if let start {
+          percentComplete = min(max(max(location.y - start, 0) / height, 0), 1)
+        } else if canScroll || location.y <= headerHeight {
+          start = location.y
+          height = boundsHeight
+        }
+      case .ended: finishes = velocity.y > 100
+      case .possible, .cancelled, .failed: break
       }
-    case .ended: finishes = state.pan.velocity(at: state.time).y > 100
-    case .possible, .cancelled, .failed: break
     }
   }
 }
