@@ -317,4 +317,15 @@ describe("the lift #lift", function()
     assert.equal(50, sheet.frame.y)
     assert.is_nil(sheet:firstEvent("animate"))
   end)
+
+  it("is told as it happened: it dismissed, and later refusals take nothing back", function()
+    local sheet = present { policy = "deckTransition", headerHeight = 56 }
+    local did = sheet:swipe { from = "header", direction = "down", distance = 300, duration = 0.25 }
+    assert.equal("finish", did.outcome)
+    local why = sheet:why(sheet:firstEvent("dismiss").time)
+    assert.equal("during", why.question)
+    assert.equal("finish", why.outcome)
+    assert.is_true(why.deciding.holds)
+    assert.is_nil(sheet:why().reason)
+  end)
 end)

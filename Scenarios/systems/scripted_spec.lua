@@ -77,4 +77,26 @@ describe("a function of a policy #scripted", function()
     assert.equal(0, #sheet.events)
     assert.equal(0, sheet.time)
   end)
+
+  it("that says nothing of it cancels when the system takes the touch", function()
+    local sheet = present { headerHeight = 56, policy = policy { finishes = "true" } }
+    local finger = sheet:touch { x = 100, y = 30 }
+    finger:moveBy { y = 200 }
+    finger:cancel()
+    sheet:settle()
+    assert.presented(sheet)
+  end)
+
+  it("says what it takes in a call that can be typed", function()
+    local mine = policy { name = "r", parameters = { share = 0.3 }, finishes = "percentComplete >= share" }
+    local _, message = pcall(function() return mine { share = "a" } end)
+    assert.matches('see help%("policy"%)', message)
+  end)
+end)
+
+describe("the list of policies #scripted", function()
+  it("gives their names, each of which is one", function()
+    assert.is_true(#policies.names >= 4)
+    for _, name in ipairs(policies.names) do assert.equal(name, policies[name].name) end
+  end)
 end)

@@ -19,6 +19,16 @@ enum Pull {
     return TimedEvent(time: Timestamp.zero.sample(index, rate: 60), event: .touch(touch))
   }
 
+  /// Sends the gestures to a screen, each to a fresh copy; answers how many effects there were.
+  static func effectCount(from start: Interaction) -> Int {
+    var count = 0
+    for _ in 0..<gestures {
+      var screen = start
+      for timed in touches { count += (try? screen.handle(timed))?.count ?? 0 }
+    }
+    return count
+  }
+
   static func screen(_ policy: PolicyDefinition) throws(BenchmarkError) -> Interaction {
     do {
       return Interaction(

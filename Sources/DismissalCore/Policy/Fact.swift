@@ -73,12 +73,7 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   }
 
   /// Whether the fact is a yes or no, which counts as 1 or 0.
-  public var isFlag: Bool {
-    switch self {
-    case .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating: true
-    default: unit == .none
-    }
-  }
+  public var isFlag: Bool { unit == .none }
 }
 
 /// The units in which Tug's numbers are said.

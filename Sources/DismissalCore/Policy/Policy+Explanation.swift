@@ -79,9 +79,11 @@ extension Policy {
   /// would turn the condition.
   private typealias Answer = (holds: Bool, deciding: Int?, turns: Bool)
 
+  /// - Parameter isNeed: whether this says what a latch needs; a latch that it names is then told
+  ///   as it stands, since it may need itself.
   private func explain(
     _ condition: Condition, _ facts: Facts, _ memory: PolicyMemory,
-    into findings: inout [Decision.Finding]
+    into findings: inout [Decision.Finding], isNeed: Bool = false
   ) -> Answer {
     switch condition {
     case .always(let holds):
@@ -93,16 +95,18 @@ extension Policy {
       findings.append(finding(comparison, facts, memory))
       return (findings[findings.count - 1].holds, findings.count - 1, true)
     case .fact, .flag:
-      return explainFlag(condition, isNegated: false, facts, memory, into: &findings)
+      return explainFlag(
+        condition, isNegated: false, facts, memory, into: &findings, isNeed: isNeed)
     case .not(let operand):
-      return explainFlag(operand, isNegated: true, facts, memory, into: &findings)
+      return explainFlag(
+        operand, isNegated: true, facts, memory, into: &findings, isNeed: isNeed)
     case .both(let left, let right):
-      let one = explain(left, facts, memory, into: &findings)
-      let other = explain(right, facts, memory, into: &findings)
+      let one = explain(left, facts, memory, into: &findings, isNeed: isNeed)
+      let other = explain(right, facts, memory, into: &findings, isNeed: isNeed)
       return joined(one, other, whereBothAre: true, findings)
     case .either(let left, let right):
-      let one = explain(left, facts, memory, into: &findings)
-      let other = explain(right, facts, memory, into: &findings)
+      let one = explain(left, facts, memory, into: &findings, isNeed: isNeed)
+      let other = explain(right, facts, memory, into: &findings, isNeed: isNeed)
       return joined(one, other, whereBothAre: false, findings)
     }
   }
@@ -129,13 +133,13 @@ extension Policy {
   /// A yes or no, or the opposite of one; of a latch also what it needs.
   private func explainFlag(
     _ condition: Condition, isNegated: Bool, _ facts: Facts, _ memory: PolicyMemory,
-    into findings: inout [Decision.Finding]
+    into findings: inout [Decision.Finding], isNeed: Bool
   ) -> Answer {
     let holds = Program(condition, in: names).holds(facts, memory) != isNegated
     let name = isNegated ? "not \(condition.text)" : condition.text
     findings.append(Decision.Finding(kind: .flag(name), holds: holds, unit: .none))
     let flag = findings.count - 1
-    guard case .flag(let register) = condition,
+    guard !isNeed, case .flag(let register) = condition,
       let need = explainNeeds(of: register, isNegated: isNegated, facts, memory, into: &findings)
     else { return (holds, flag, true) }
     // A latch may stand otherwise than its need: then it says so by itself.
@@ -155,7 +159,7 @@ extension Policy {
       guard case .condition(let condition) = assignment.source else { continue }
       let start = findings.count
       let need = isNegated ? Condition.not(condition) : condition
-      answer = explain(need.withoutNot, facts, memory, into: &findings)
+      answer = explain(need.withoutNot, facts, memory, into: &findings, isNeed: true)
       for index in start..<findings.count { findings[index].isNeed = true }
     }
     return answer

@@ -178,6 +178,12 @@ struct ExplanationTests {
     #expect(abs((found.margin ?? 1) - margin) < 1e-9 && !found.holds)
   }
 
+  @Test func `a latch that needs itself is told as it stands`() {
+    let need = gate && (.flag("latch") || near)
+    #expect(begins(.flag("latch"), facts(offset: -150.5), latch: need, isLatched: true).holds)
+    #expect(!begins(!.flag("latch"), facts(offset: -160), latch: !need, isLatched: true).holds)
+  }
+
   @Test func `an open latch tells by how much its need holds`() {
     let found = begins(.flag("latch"), facts(offset: -150.5), latch: gate, isLatched: true)
     #expect(found.margin == 0.5 && found.holds)

@@ -29,7 +29,7 @@ struct RulesByHand: Row {
     let plain = try Pull.screen(RulesByHand.constant)
     try check(screen, plain, touches)
     let pairs = Measurement.Pair.alternately(
-      { ours(screen, touches) }, { rival(plain, touches) }, count: setting.pairs)
+      { Pull.effectCount(from: screen) }, { rival(plain, touches) }, count: setting.pairs)
     let control = Measurement.Pair.alternately(
       { rival(plain, touches) }, { rival(plain, touches) }, count: setting.pairs)
     return Measurement(pairs: pairs, control: control)
@@ -57,15 +57,6 @@ struct RulesByHand: Row {
     guard screen.state.name == "finishing", hand.finishes else {
       throw .unfit("the pull does not finish")
     }
-  }
-
-  private func ours(_ start: Interaction, _ touches: [TimedEvent]) -> Int {
-    var count = 0
-    for _ in 0..<Pull.gestures {
-      var screen = start
-      for timed in touches { count += (try? screen.handle(timed))?.count ?? 0 }
-    }
-    return count
   }
 
   private func rival(_ start: Interaction, _ touches: [TimedEvent]) -> Int {

@@ -16,7 +16,7 @@ struct WholeByHand: Row {
     let hand = HandWrittenGate(headerHeight: 56, height: 844)
     try check(screen, hand, touches)
     let pairs = Measurement.Pair.alternately(
-      { ours(screen, touches) }, { rival(hand, touches) }, count: setting.pairs)
+      { Pull.effectCount(from: screen) }, { rival(hand, touches) }, count: setting.pairs)
     let control = Measurement.Pair.alternately(
       { rival(hand, touches) }, { rival(hand, touches) }, count: setting.pairs)
     return Measurement(pairs: pairs, control: control)
@@ -36,15 +36,6 @@ struct WholeByHand: Row {
       }
     }
     guard screen.state.name == "finishing" else { throw .unfit("the pull does not finish") }
-  }
-
-  private func ours(_ start: Interaction, _ touches: [TimedEvent]) -> Int {
-    var count = 0
-    for _ in 0..<Pull.gestures {
-      var screen = start
-      for timed in touches { count += (try? screen.handle(timed))?.count ?? 0 }
-    }
-    return count
   }
 
   private func rival(_ start: HandWrittenGate, _ touches: [TimedEvent]) -> Int {
