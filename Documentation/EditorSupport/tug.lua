@@ -53,7 +53,8 @@ function Screen:tap(options) end
 function Screen:play(recording, options) end
 
 ---Dismisses as a button does, or pops as the back button does: animated, and interactive only if UIKit is given an interactor.
-function Screen:dismiss() end
+---@param options? DismissOptions
+function Screen:dismiss(options) end
 
 ---Presents, or pushes, the screen object that was dismissed once more, by the system's own animation. It keeps what it remembers: the list's offset, the policy's registers, a pan that was removed.
 function Screen:presentAgain() end
@@ -533,6 +534,10 @@ local Snapshot = {}
 ---@class PlayOptions
 ---@field scale? number|string Points for each of the recording's units; above 0.
 ---@field screen? Size|number[]|{ width: number, height: number } Or the recorded screen's size in its own units: x and y are fitted to this one.
+
+---@class DismissOptions
+---@field cause? "button"|"code"|"tapOutside"|"accessibilityEscape" Who calls it; "button" by default.
+---@field animated? boolean Whether it animates; true by default. Without, nobody is asked and no transition runs.
 
 ---@class SettleOptions
 ---@field limit? number|string After how long it gives up with an error; 10 s by default.

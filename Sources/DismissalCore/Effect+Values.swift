@@ -44,8 +44,8 @@ extension Effect {
       [("value", .flag(value))]
     case .dismiss(let cause, let animated):
       [("animated", .flag(animated)), ("cause", .text(cause.rawValue))]
-    case .popViewController(let cause):
-      [("animated", .flag(true)), ("cause", .text(cause.rawValue))]
+    case .popViewController(let cause, let animated):
+      [("animated", .flag(animated)), ("cause", .text(cause.rawValue))]
     case .present, .pushViewController: [("animated", .flag(true))]
     case .interactionDidStart: []
     case .setFrame(let origin): [("origin", .point(origin, .points))]

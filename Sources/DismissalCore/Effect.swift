@@ -21,7 +21,7 @@ public enum Effect: Equatable, Codable, Sendable {
   // The controller and its interactor.
   case flagChanged(name: String, value: Bool)
   case dismiss(cause: DismissalCause, animated: Bool = true)
-  case popViewController(cause: DismissalCause)
+  case popViewController(cause: DismissalCause, animated: Bool = true)
   case dismissRefused(reason: RefusalReason)
   case present
   case pushViewController
@@ -53,11 +53,24 @@ public enum Effect: Equatable, Codable, Sendable {
 }
 
 /// Who asked for a dismissal.
-public enum DismissalCause: String, Codable, Sendable {
-  /// The pan's attempt succeeded.
+public enum DismissalCause: String, CaseIterable, Codable, Sendable {
+  /// The pan's attempt succeeded, or its decision.
   case gesture
-  /// A button, or other code of the app.
+  /// A button.
   case button
+  /// Other code of the app.
+  case code
+  /// A tap on what lies around the screen.
+  case tapOutside
+  /// accessibilityPerformEscape: VoiceOver's scrub of two fingers.
+  case accessibilityEscape
+  /// The screen that presented this one, or one below it, was told to dismiss.
+  case presenter
+
+  /// Those who call dismiss themselves: not the pan, nor the screen below.
+  package static let ofCallers: [DismissalCause] = [
+    .button, .code, .tapOutside, .accessibilityEscape,
+  ]
 }
 
 /// Why UIKit refused a dismissal, or a presentation.

@@ -8,9 +8,8 @@ public enum Event: Equatable, Codable, Sendable {
   case scroll(ScrollInput)
   /// A value that the app sets.
   case set(Setting)
-  /// dismiss(animated: true) by a button or other code; popViewController for a screen that was
-  /// pushed.
-  case dismiss
+  /// dismiss(animated:) by anybody but the pan; popViewController for a screen that was pushed.
+  case dismiss(DismissalCause = .button, animated: Bool = true)
   /// The screen object that was dismissed is presented, or pushed, once more, animated.
   case presentAgain
   /// layer.removeAllAnimations() on the view: a block animation does not run to its end.

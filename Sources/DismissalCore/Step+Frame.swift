@@ -26,19 +26,6 @@ extension Step {
     guard let animation = state.blockAnimation else { return }
     state.blockAnimation = nil
     emit(.animationCompleted(finished: hasFinished))
-    if hasFinished, animation.completion == .dismisses { dismissAtOnce() }
-  }
-
-  /// dismiss(animated: false): no animator is asked for.
-  private mutating func dismissAtOnce() {
-    emit(.dismiss(cause: .gesture, animated: false))
-    switch state.life {
-    case .dismissed: emit(.dismissRefused(reason: .notPresented))
-    case .presenting, .dismissing: emit(.dismissRefused(reason: .transitionRunning))
-    case .presented:
-      emit(.viewWillDisappear)
-      leave()
-      emit(.viewDidDisappear)
-    }
+    if hasFinished, animation.completion == .dismisses { dismiss(.gesture, animated: false) }
   }
 }

@@ -3,23 +3,38 @@
 extension Step {
   // MARK: Leaving
 
-  mutating func dismiss(_ cause: DismissalCause) {
-    let isPop = policy.rules.container == .navigation
-    emit(isPop ? .popViewController(cause: cause) : .dismiss(cause: cause))
+  /// dismiss(animated:), or popViewController(animated:).
+  mutating func dismiss(_ cause: DismissalCause, animated: Bool = true) {
+    emit(
+      policy.rules.container == .navigation
+        ? .popViewController(cause: cause, animated: animated)
+        : .dismiss(cause: cause, animated: animated))
     switch state.life {
     case .dismissed: emit(.dismissRefused(reason: .notPresented))
     case .presenting, .dismissing: emit(.dismissRefused(reason: .transitionRunning))
     case .presented:
-      let isGiven = isInteractorOffered
-      if isPop {
-        emit(.animationControllerForOperation(operation: .pop, given: true))
-        emit(.interactionControllerForAnimation(given: isGiven))
-      } else {
-        emit(.animationControllerForDismissed)
-        emit(.interactionControllerForDismissal(given: isGiven))
-      }
-      beginTransition(isInteractive: isGiven)
+      if animated { beginDismissal() } else { leaveAtOnce() }
     }
+  }
+
+  private mutating func beginDismissal() {
+    let isGiven = isInteractorOffered
+    if policy.rules.container == .navigation {
+      emit(.animationControllerForOperation(operation: .pop, given: true))
+      emit(.interactionControllerForAnimation(given: isGiven))
+    } else {
+      emit(.animationControllerForDismissed)
+      emit(.interactionControllerForDismissal(given: isGiven))
+    }
+    beginTransition(isInteractive: isGiven)
+  }
+
+  /// Without animation nobody is asked, and no transition runs.
+  private mutating func leaveAtOnce() {
+    endAnimation(hasFinished: false)
+    emit(.viewWillDisappear)
+    leave()
+    emit(.viewDidDisappear)
   }
 
   /// Whether UIKit is given an interactor when it asks.

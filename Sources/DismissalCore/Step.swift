@@ -38,7 +38,7 @@ struct Step: ~Copyable {
     case .pan(let input): try panReceived(input)
     case .scroll(let input): try listReceived(input)
     case .set(let setting): try apply(setting)
-    case .dismiss: dismiss(.button)
+    case .dismiss(let cause, let animated): dismiss(cause, animated: animated)
     case .presentAgain: presentAgain()
     case .removeAllAnimations: endAnimation(hasFinished: false)
     }

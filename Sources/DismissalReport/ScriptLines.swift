@@ -19,7 +19,8 @@ struct ScriptLines {
     case .set(let setting):
       if case .headerHeight(let height) = setting { headerHeight = height }
       add(ScriptLines.assignment(setting), at: timed.time)
-    case .dismiss: add("sheet:dismiss()", at: timed.time)
+    case .dismiss(let cause, let animated):
+      add(ScriptLines.dismissal(cause, animated: animated), at: timed.time)
     case .presentAgain: add("sheet:presentAgain()", at: timed.time)
     case .removeAllAnimations: add("sheet:removeAllAnimations()", at: timed.time)
     }
@@ -103,6 +104,13 @@ struct ScriptLines {
     case .changed, .ended, .cancelled: break
     }
     add("sheet.pan:\(input.state.rawValue)", keys, at: time)
+  }
+
+  private static func dismissal(_ cause: DismissalCause, animated: Bool) -> String {
+    var keys = LuaKeys()
+    keys.add(word: "cause", cause.rawValue, unless: DismissalCause.button.rawValue)
+    keys.add("animated", animated, unless: true)
+    return keys.isEmpty ? "sheet:dismiss()" : "sheet:dismiss \(keys.table)"
   }
 
   // MARK: The list and the settings

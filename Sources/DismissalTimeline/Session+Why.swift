@@ -134,7 +134,7 @@ extension Session {
     var isByGesture = false
     for timed in effects {
       switch timed.effect {
-      case .dismiss(.gesture, _), .popViewController(.gesture): isByGesture = true
+      case .dismiss(.gesture, _), .popViewController(.gesture, _): isByGesture = true
       case .animationControllerForDismissed, .animationControllerForOperation, .setFrame, .animate:
         if isByGesture || timed.effect.movesFrame { return true }
       case .update(_, drives: true), .finish(drives: true), .cancel(drives: true): return true
@@ -152,7 +152,7 @@ extension Session {
     var refused: RefusalReason?
     for timed in effects {
       switch timed.effect {
-      case .dismiss(let cause, _), .popViewController(let cause): isByGesture = cause == .gesture
+      case .dismiss(let cause, _), .popViewController(let cause, _): isByGesture = cause == .gesture
       case .dismissRefused(let reason): if isByGesture { refused = reason }
       case .animationControllerForDismissed, .animationControllerForOperation:
         if isByGesture { return nil }
@@ -182,7 +182,7 @@ extension Session {
     for timed in effects.reversed() {
       switch timed.effect {
       case .dismissRefused: isRefused = true
-      case .dismiss(let cause, _), .popViewController(let cause):
+      case .dismiss(let cause, _), .popViewController(let cause, _):
         if !isRefused { return (cause, timed.time) }
         isRefused = false
       default: break

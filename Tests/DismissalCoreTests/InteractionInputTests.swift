@@ -40,7 +40,7 @@ struct InteractionInputTests {
 
   @Test func `time does not run backwards`() throws {
     #expect(
-      try refusal(of: .dismiss, ms: 99) == [
+      try refusal(of: .dismiss(), ms: 99) == [
         "time cannot run backwards: 0.099 s is before 0.1 s", "expected a later time",
         "leave the time out for one sample later",
       ])
@@ -48,13 +48,13 @@ struct InteractionInputTests {
 
   @Test func `the same time again is no refusal`() throws {
     var screen = try Interaction.scrollGate()
-    try screen.send(.dismiss, ms: 100)
-    try screen.send(.dismiss, ms: 100)
+    try screen.send(.dismiss(), ms: 100)
+    try screen.send(.dismiss(), ms: 100)
   }
 
   @Test func `advancing to the past changes nothing`() throws {
     var screen = try Interaction.scrollGate()
-    try screen.send(.dismiss, ms: 100)
+    try screen.send(.dismiss(), ms: 100)
     let before = screen
     #expect(screen.advance(to: .zero) == [])
     #expect(screen == before)
@@ -225,7 +225,7 @@ struct InteractionInputTests {
 
   @Test func `a refusal does not let time pass`() throws {
     var screen = try Interaction.scrollGate()
-    try screen.send(.dismiss, ms: 0)
+    try screen.send(.dismiss(), ms: 0)
     let parts = try refusal(of: .set(.headerHeight(-1)), by: screen, ms: 1000)
     #expect(parts[0] == "headerHeight cannot be -1")
     #expect(screen.state.name == "dismissing")

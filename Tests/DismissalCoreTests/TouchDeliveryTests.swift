@@ -33,7 +33,7 @@ extension Interaction {
 
 @Test func `a transition that is not interactive blocks touches`() throws {
   var interaction = try screen()
-  _ = try interaction.handle(TimedEvent(time: .zero, event: .dismiss))
+  _ = try interaction.handle(TimedEvent(time: .zero, event: .dismiss()))
   #expect(try !interaction.pull(from: 0.1))
 }
 
@@ -46,7 +46,7 @@ extension Interaction {
 
 @Test func `a screen that has left gets no touches`() throws {
   var interaction = try screen()
-  _ = try interaction.handle(TimedEvent(time: .zero, event: .dismiss))
+  _ = try interaction.handle(TimedEvent(time: .zero, event: .dismiss()))
   #expect(try !interaction.pull(from: 1))
   #expect(interaction.state.name == "dismissed")
 }

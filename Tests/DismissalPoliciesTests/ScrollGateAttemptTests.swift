@@ -98,7 +98,7 @@ struct ScrollGateAttemptTests {
   @Test func `a dismissed screen has no superview, so no attempt succeeds`() throws {
     var screen = try Screen(header: 100)
     try screen.openGate()
-    try screen.send(.dismiss)
+    try screen.send(.dismiss())
     screen.wait(untilMs: 300)
     #expect(screen.state.life == .dismissed)
     #expect(try screen.pan(.began, y: 50).map(\.name) == ["handlePan"])

@@ -81,7 +81,7 @@ struct ScrollGateCancelledTests {
       try screen.pan(.began, y: 300, ms: start)
       try screen.pan(.changed, y: 700, ms: start + 10)
       try screen.pan(.ended, velocity: 900, ms: start + 20)
-      #expect(try screen.send(.dismiss).last == .dismissRefused(reason: .transitionRunning))
+      #expect(try screen.send(.dismiss()).last == .dismissRefused(reason: .transitionRunning))
       #expect(screen.state.stuck == .interactorOverwritten)
     }
     screen.wait(untilMs: 1e9)
@@ -167,7 +167,7 @@ struct ScrollGateOverlapTests {
     var screen = try panDuringSettle(velocity: 0)
     try screen.pan(.changed, y: 511, ms: 60)
     screen.wait(untilMs: 150)
-    let happened = try screen.send(.dismiss, ms: 200)
+    let happened = try screen.send(.dismiss(), ms: 200)
     #expect(
       happened == [
         .dismiss(cause: .button), .animationControllerForDismissed,
@@ -192,7 +192,7 @@ struct ScrollGateOverlapTests {
     #expect(screen.state.life == .presented)
     #expect(screen.state.stuck == nil)
     #expect(
-      try screen.send(.dismiss).contains(.interactionControllerForDismissal(given: true)))
+      try screen.send(.dismiss()).contains(.interactionControllerForDismissal(given: true)))
     #expect(screen.state.stuck == .neitherFinishedNorCancelled)
   }
 
@@ -201,6 +201,6 @@ struct ScrollGateOverlapTests {
     #expect(try screen.pan(.ended, velocity: 0, ms: 60).last == .cancel(drives: false))
     screen.wait(untilMs: 150)
     #expect(
-      try screen.send(.dismiss).contains(.interactionControllerForDismissal(given: false)))
+      try screen.send(.dismiss()).contains(.interactionControllerForDismissal(given: false)))
   }
 }

@@ -64,7 +64,7 @@ struct ScrollGateOrderTests {
 
   @Test func `a button's dismissal is not interactive and takes 0,3 seconds`() throws {
     var screen = try Screen()
-    try screen.send(.dismiss, ms: 50)
+    try screen.send(.dismiss(), ms: 50)
     #expect(!screen.interaction.isInteractivelyDismissing)
     #expect(screen.state.transition?.driver == nil)
     screen.wait(untilMs: 200)
@@ -89,16 +89,16 @@ struct ScrollGateOrderTests {
       $0.startDelay = 0.1
       $0.completionSpeed = 0.4
     }
-    try screen.send(.dismiss)
+    try screen.send(.dismiss())
     #expect(screen.state.nextMilestone == Timestamp(milliseconds: 300))
   }
 
   @Test func `a second dismissal is refused`() throws {
     var screen = try Screen()
-    try screen.send(.dismiss, ms: 0)
-    try screen.send(.dismiss, ms: 100)
+    try screen.send(.dismiss(), ms: 0)
+    try screen.send(.dismiss(), ms: 100)
     screen.wait(untilMs: 299)
-    try screen.send(.dismiss, ms: 400)
+    try screen.send(.dismiss(), ms: 400)
     #expect(
       screen.story == """
         0 dismiss true button
@@ -118,7 +118,7 @@ struct ScrollGateOrderTests {
 
   @Test func `a pull during a button's dismissal is refused and drives nothing`() throws {
     var screen = try Screen(header: 44)
-    try screen.send(.dismiss, ms: 0)
+    try screen.send(.dismiss(), ms: 0)
     try screen.pan(.began, y: 20, ms: 100)
     try screen.pan(.changed, y: 231, ms: 200)
     try screen.pan(.ended, velocity: 0, ms: 250)
@@ -191,9 +191,9 @@ struct ScrollGateOrderTests {
 
   @Test func `what is due before an event happens first, at its own time`() throws {
     var screen = try Screen()
-    try screen.send(.dismiss, ms: 0)
+    try screen.send(.dismiss(), ms: 0)
     let before = screen.effects.count
-    try screen.send(.dismiss, ms: 300)
+    try screen.send(.dismiss(), ms: 300)
     #expect(
       screen.effects[before...].map(\.effect.name) == [
         "completeTransition", "viewDidDisappear", "animationEnded", "dismiss", "dismissRefused",

@@ -124,7 +124,7 @@ struct ScriptReportTests {
         (0.25, .scroll(.willEndDragging(velocity: .zero, target: place))),
         (0.5, .scroll(.didEndDragging(willDecelerate: true))),
         (0.5, .scroll(.willBeginDecelerating)), (0.5, .scroll(.didEndDecelerating)),
-        (0.5, .scroll(.scroll(to: place, animated: true))), (20, .dismiss)) == [
+        (0.5, .scroll(.scroll(to: place, animated: true))), (20, .dismiss())) == [
           "sheet.scrollView:willBeginDragging()",
           "sheet:advanceTo(0.25)",
           "sheet.scrollView.contentOffset = {x = 0, y = -160}",
@@ -158,7 +158,7 @@ struct ScriptReportTests {
 
   @Test func `a session's script ends where its clock stands`() throws {
     var session = Session(try screen())
-    try session.send(.dismiss)
+    try session.send(.dismiss())
     try session.settle()
     #expect(
       ScriptReport().report(session)

@@ -90,8 +90,8 @@ struct TextReportTests {
 
   @Test func `a refusal gives its reason in words`() throws {
     var session = try screen()
-    try session.send(.dismiss)
-    try session.send(.dismiss, at: milliseconds(12_345))
+    try session.send(.dismiss())
+    try session.send(.dismiss(), at: milliseconds(12_345))
     #expect(
       TextReport().lines(session.effects.suffix(2)) == [
         "12.3450 s dismiss                            animated = true  cause = button",

@@ -28,7 +28,7 @@ struct ReadingTests {
     }
     finger(.ended, 790, 900)
     events.append((1010, .scroll(.scroll(to: Point(x: 0, y: 900), animated: true))))
-    events.append((3000, .dismiss))
+    events.append((3000, .dismiss()))
     return events
   }()
 

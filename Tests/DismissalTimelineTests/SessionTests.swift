@@ -7,10 +7,10 @@ import Testing
 struct SessionClockTests {
   @Test func `sending moves the clock and answers what happened since the last event`() throws {
     var session = try Session.screen()
-    #expect(try session.send(.dismiss, at: Timestamp(milliseconds: 10)).count == 5)
+    #expect(try session.send(.dismiss(), at: Timestamp(milliseconds: 10)).count == 5)
     #expect(session.now == Timestamp(milliseconds: 10))
     // The end of the animation lies between, and is part of the answer.
-    let happened = try session.send(.dismiss, at: Timestamp(milliseconds: 500))
+    let happened = try session.send(.dismiss(), at: Timestamp(milliseconds: 500))
     #expect(
       happened.map(\.effect.name) == [
         "completeTransition", "viewDidDisappear", "animationEnded", "dismiss", "dismissRefused",
@@ -21,13 +21,13 @@ struct SessionClockTests {
   @Test func `without a time an event comes now`() throws {
     var session = try Session.screen()
     try session.advance(toMs: 30)
-    try session.send(.dismiss)
+    try session.send(.dismiss())
     #expect(session.effects.first?.time == Timestamp(milliseconds: 30))
   }
 
   @Test func `what is due while the clock moves happens at its own time`() throws {
     var session = try Session.screen()
-    try session.send(.dismiss, ms: 0)
+    try session.send(.dismiss(), ms: 0)
     try session.advance(toMs: 1000)
     #expect(session.state.life == .dismissed)
     #expect(session.effects.last?.time == Timestamp(milliseconds: 300))
@@ -38,7 +38,7 @@ struct SessionClockTests {
     try session.advance(to: .last)
     let beyond = Timestamp.last.advanced(byNanoseconds: 1)
     let advanced = #expect(throws: InputError.self) { try session.advance(to: beyond) }
-    let sent = #expect(throws: InputError.self) { try session.send(.dismiss, at: beyond) }
+    let sent = #expect(throws: InputError.self) { try session.send(.dismiss(), at: beyond) }
     for error in [advanced, sent] {
       #expect(
         error?.message == "the clock cannot go beyond 1000000 s; expected an earlier time; begin a"
@@ -55,14 +55,14 @@ struct SessionClockTests {
       error?.message
         == "time cannot run backwards: the clock stands at 0.1 s; expected a later time; read the"
         + " past, or undo")
-    #expect(throws: InputError.self) { try session.send(.dismiss, ms: 99) }
+    #expect(throws: InputError.self) { try session.send(.dismiss(), ms: 99) }
     #expect(session.now == Timestamp(milliseconds: 100))
     #expect(session.entries.isEmpty)
   }
 
   @Test func `a refused event leaves no trace`() throws {
     var session = try Session.screen()
-    try session.send(.dismiss, ms: 0)
+    try session.send(.dismiss(), ms: 0)
     let before = session
     #expect(throws: InputError.self) { try session.send(.set(.headerHeight(-1)), ms: 1000) }
     #expect(Snapshot(session) == Snapshot(before))
@@ -73,7 +73,7 @@ struct SessionClockTests {
   @Test func `a session of a screen in mid-life starts at that screen's time`() throws {
     var interaction = Interaction(
       try InteractionState(Configuration()), policy: Policy(.scrollGate))
-    _ = try interaction.handle(TimedEvent(time: Timestamp(milliseconds: 500), event: .dismiss))
+    _ = try interaction.handle(TimedEvent(time: Timestamp(milliseconds: 500), event: .dismiss()))
     var session = Session(interaction)
     #expect(session.now == Timestamp(milliseconds: 500))
     #expect(session.state(at: Timestamp(milliseconds: 499)) == nil)

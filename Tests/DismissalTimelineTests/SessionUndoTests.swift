@@ -36,7 +36,7 @@ struct SessionUndoTests {
   @Test func `what ended by itself after the event is taken back with it`() throws {
     var session = try Session.screen()
     try session.advance(toMs: 50)
-    try session.send(.dismiss)
+    try session.send(.dismiss())
     try session.settle()
     #expect(session.state.life == .dismissed)
     try session.undo(1)
@@ -47,10 +47,10 @@ struct SessionUndoTests {
 
   @Test func `what ended by itself before the event stays`() throws {
     var session = try Session.screen()
-    try session.send(.dismiss, ms: 0)
+    try session.send(.dismiss(), ms: 0)
     try session.advance(toMs: 400)
     let before = session
-    try session.send(.dismiss)
+    try session.send(.dismiss())
     try session.undo(1)
     #expect(Snapshot(session) == Snapshot(before))
     #expect(session.effects == before.effects)
@@ -68,7 +68,7 @@ struct SessionUndoTests {
   @Test(arguments: [2, -1])
   func `more events than were sent cannot be undone`(count: Int) throws {
     var session = try Session.screen()
-    try session.send(.dismiss, ms: 0)
+    try session.send(.dismiss(), ms: 0)
     let before = session
     let error = #expect(throws: InputError.self) { try session.undo(count) }
     #expect(

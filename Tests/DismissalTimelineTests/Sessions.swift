@@ -67,7 +67,7 @@ extension Session {
       (220.7, touch(.began, 500)), (236.7, touch(.moved, 511.5)), (252.7, touch(.moved, 640)),
       (268.7, touch(.moved, 700)), (284.7, touch(.ended, 700)),
       (290.2, .set(.completionSpeed(0.4))),
-      (1300.9, .dismiss), (1450.5, .dismiss), (1900.3, .dismiss),
+      (1300.9, .dismiss()), (1450.5, .dismiss()), (1900.3, .dismiss()),
     ]
     return events.map { TimedEvent(time: Timestamp(milliseconds: $0.0), event: $0.1) }
   }()

@@ -9,7 +9,7 @@ struct SettleTests {
     let state = try InteractionState(Configuration(), headerHeight: 80)
     var session = Session(Interaction(state, policy: Policy(.scrollGate)))
     try session.send(.scroll(.scroll(to: Point(x: 0, y: 900), animated: true)))
-    try session.send(.dismiss, at: Timestamp(nanoseconds: 100_000_000))
+    try session.send(.dismiss(), at: Timestamp(nanoseconds: 100_000_000))
     let before = session
     #expect(throws: InputError.self) { try session.settle(limit: 0.25) }
     #expect(session.now == before.now && session.state == before.state)

@@ -139,7 +139,7 @@ struct WhyTests {
 
   @Test func `a touch while a transition takes none is nobody's`() throws {
     var session = try session()
-    try session.send(.dismiss, ms: 0)
+    try session.send(.dismiss(), ms: 0)
     try drag(&session, from: 50, down(stride(from: 600, through: 700, by: 20)))
     #expect(try inaction(session).reason == .takesNoTouches(state: "dismissing"))
     try session.advance(toMs: 1000)
@@ -184,7 +184,7 @@ struct WhyTests {
   @Test func `a button asks no policy`() throws {
     var session = try session()
     try drag(&session, [(195, 400), (195, 404)])
-    try session.send(.dismiss, ms: 100)
+    try session.send(.dismiss(), ms: 100)
     #expect(try inaction(session).reason == .byButton)
     try session.advance(toMs: 1000)
     #expect(try inaction(session).reason == .byButton)
@@ -192,7 +192,7 @@ struct WhyTests {
 
   @Test func `without a superview the policy does nothing`() throws {
     var session = try session()
-    try session.send(.dismiss, ms: 0)
+    try session.send(.dismiss(), ms: 0)
     try session.advance(toMs: 1000)
     try session.pan(.began, y: 20, ms: 1000)
     #expect(try inaction(session).reason == .noSuperview)

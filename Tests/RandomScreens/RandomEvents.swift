@@ -54,8 +54,9 @@ package struct RandomEvents {
     case 40..<65: .pan(pan(after: state.pan))
     case 65..<82: .scroll(scroll(after: state.scrollView))
     case 82..<92: .set(setting())
-    case 92..<94: .dismiss
-    case 94..<96: random.pick([.dismiss, .presentAgain, .presentAgain, .removeAllAnimations])
+    case 92..<94:
+      .dismiss(random.pick(DismissalCause.ofCallers), animated: random.chance(0.8))
+    case 94..<96: random.pick([.dismiss(), .presentAgain, .presentAgain, .removeAllAnimations])
     default: impossible()
     }
   }

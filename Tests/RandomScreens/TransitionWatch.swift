@@ -34,7 +34,9 @@ struct TransitionWatch {
       if case .asked = phase { faults.append("refused while presented") }
     case (_, .presentRefused):
       if case .dismissed = phase { faults.append("not presented again") }
-    case (.presented, .dismiss(_, animated: false)): phase = .leavingAtOnce
+    case (.presented, .dismiss(_, animated: false)),
+      (.presented, .popViewController(_, animated: false)):
+      phase = .leavingAtOnce
     case (.leavingAtOnce, .viewWillDisappear): phase = .goneAtOnce
     case (.goneAtOnce, .viewDidDisappear): phase = .dismissed
     case (.presented, .dismiss), (.presented, .popViewController): phase = .asked

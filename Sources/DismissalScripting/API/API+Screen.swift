@@ -86,9 +86,18 @@ extension API {
     .method(
       "dismiss", of: Screen.self,
       "Dismisses as a button does, or pops as the back button does: animated, and interactive only if"
-        + " UIKit is given an interactor."
-    ) { (screen, _) throws(LuaRaise) in
-      try screen.send(.dismiss)
+        + " UIKit is given an interactor.",
+      options: [
+        .optional(
+          "cause", .choice(DismissalCause.ofCallers.map(\.rawValue)),
+          "Who calls it; \"button\" by default."),
+        .optional(
+          "animated", .boolean,
+          "Whether it animates; true by default. Without, nobody is asked and no transition runs."),
+      ]
+    ) { (screen, arguments) throws(LuaRaise) in
+      let cause = arguments.text("cause").flatMap { DismissalCause(rawValue: $0) }
+      try screen.send(.dismiss(cause ?? .button, animated: arguments.flag("animated") ?? true))
       return .nil
     },
     .method(
