@@ -11,6 +11,9 @@
 ---@field isInteractivelyDismissing boolean Whether UIKit would be given an interactor if it asked now: whether the controller's property holds one, or the one that is reused is offered. Read-only.
 ---@field registers any What the policy remembers, by name: yes or no, or a number; as policies.NAME lists them. Read-only.
 ---@field frame Rect Where the screen is drawn now. [pt] Read-only.
+---@field alpha number How opaque it is drawn now: 1, but for what zoom brings or takes. [0…1] Read-only.
+---@field scale number The scale at which it is drawn now, about its centre: 1, but for what zoom brings or takes. [×] Read-only.
+---@field isModalInPresentation boolean Whether the user's own ways out are refused: the gesture, a tap outside and an escape.
 ---@field safeAreaInsets Insets How much of the screen lies under bars and corners. [pt] Read-only.
 ---@field scrollView ScrollView|nil The list; nil on a screen that was presented without one. Read-only.
 ---@field pan Pan The pan recogniser. Read-only.
@@ -56,8 +59,12 @@ function Screen:play(recording, options) end
 ---@param options? DismissOptions
 function Screen:dismiss(options) end
 
----Presents, or pushes, the screen object that was dismissed once more, by the system's own animation. It keeps what it remembers: the list's offset, the policy's registers, a pan that was removed.
-function Screen:presentAgain() end
+---VoiceOver's scrub of two fingers, accessibilityPerformEscape: dismisses where the user may.
+function Screen:accessibilityEscape() end
+
+---Presents, or pushes, the screen object that was dismissed once more, as presentation says. It keeps what it remembers: the list's offset, the policy's registers, a pan that was removed.
+---@param options? PresentAgainOptions
+function Screen:presentAgain(options) end
 
 ---Ends a block animation of the view before its end: its completion hears finished = false.
 function Screen:removeAllAnimations() end
@@ -195,8 +202,19 @@ function Pan:failed(options) end
 ---@field percentComplete number The last value passed to update, clamped to 0…1. [0…1] Read-only.
 ---@field isInteractive boolean Whether a transition runs that UIKit was given an interactor for. Read-only.
 ---@field isCancelled boolean Whether cancel was called on it: transitionWasCancelled. Read-only.
+---@field drawnPosition number How far from rest the screen is drawn: 0 at rest, 1 away. During the interactive part it is percentComplete, but for a curve that is drawn too. [0…1] Read-only.
 ---@field completionSpeed number The factor on the speed of the rest after finish or cancel; above 0. [×]
 local Transition = {}
+
+---Calls update on the interactor that UIKit waits for, whoever holds it.
+---@param percentComplete number|string Below 0 is 0, above 1 is 1.
+function Transition:update(percentComplete) end
+
+---Calls finish on that interactor.
+function Transition:finish() end
+
+---Calls cancel on that interactor.
+function Transition:cancel() end
 
 ---A finger on the glass, as sheet:touch gives it; sheet.touches lists those that are down.
 ---@class Touch
@@ -253,20 +271,21 @@ local GestureReport = {}
 ---@field targetContentOffset Point|nil Of scrollViewWillEndDragging. [pt] Read-only.
 ---@field willDecelerate boolean|nil Of scrollViewDidEndDragging. Read-only.
 ---@field view string|nil Of touchesCancelled. Read-only.
----@field answer boolean|nil Of gestureRecognizerShouldBegin. Read-only.
+---@field answer boolean|nil Of gestureRecognizerShouldBegin, shouldDismiss. Read-only.
 ---@field state string|nil Of handlePan. Read-only.
 ---@field location Point|nil Of handlePan. [pt] Read-only.
 ---@field value boolean|nil Of canScroll and the policy's other flags. Read-only.
 ---@field animated boolean|nil Of dismiss, popViewController, present, pushViewController. Read-only.
----@field cause string|nil Of dismiss, popViewController. Read-only.
+---@field cause string|nil Of dismiss, popViewController, shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss. Read-only.
 ---@field reason string|nil Of dismissRefused, presentRefused. Read-only.
+---@field call string|nil Of callQueued. Read-only.
 ---@field origin Point|nil Of setFrame, animate. [pt] Read-only.
 ---@field outcome string|nil Of animate. Read-only.
 ---@field duration number|nil Of animate. [s] Read-only.
 ---@field finished boolean|nil Of animationCompleted. Read-only.
----@field percentComplete number|nil Of update. [0…1] Read-only.
+---@field percentComplete number|nil Of update, pause. [0…1] Read-only.
 ---@field drives boolean|nil Of update, finish, cancel. Read-only.
----@field given boolean|nil Of interactionControllerForDismissal, animationControllerForPresented, animationControllerForOperation, interactionControllerForAnimation. Read-only.
+---@field given boolean|nil Of interactionControllerForDismissal, animationControllerForPresented, interactionControllerForPresentation, animationControllerForOperation, interactionControllerForAnimation. Read-only.
 ---@field operation string|nil Of animationControllerForOperation. Read-only.
 ---@field transitionDuration number|nil Of animateTransition. [s] Read-only.
 ---@field didComplete boolean|nil Of completeTransition. Read-only.
@@ -407,18 +426,30 @@ local Snapshot = {}
 ---@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
 ---@field headerHeight? number|string The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device, a fast finger loses up to a sample more before its pan begins.
----@field duration? number|string How long the animator takes; 0.3 by default.
+---@field duration? number|string How long the animator takes; 0.3 by default, zoom's 0.2.
 ---@field animatorCurve? "linear"|"easeIn"|"easeOut"|"easeInOut"|"default" The animator's curve; "easeInOut" by default.
 ---@field animatorCurveWhileInteractive? boolean Draw the interactive part along that curve instead of linearly; false by default.
 ---@field completionCurve? "linear"|"easeIn"|"easeOut"|"easeInOut"|"default" The curve of the rest after finish or cancel; "easeInOut" by default.
 ---@field completionSpeed? number|string The speed of that rest; 1 by default.
 ---@field startDelay? number|string How long after dismiss UIKit starts an interactive transition; 0, inside dismiss, by default. A frame (1/60) shows the short swipe that hangs.
----@field presentationDuration? number|string How long the system's own animation takes when the screen is presented again; 0.35.
+---@field presentationDuration? number|string How long an animated presentation takes; the system's own 0.35 by default, an animator's as when it leaves.
 ---@field hysteresis? number|string How far a finger moves before a pan begins; 10.
 ---@field hysteresisDistance? "straight"|"horizontal"|"vertical" Along which line that is measured; "straight" by default.
 ---@field velocityEstimator? "leastSquares"|"weighted"|"lastPair" How a velocity is made from samples; "leastSquares" by default.
 ---@field stopTimeout? number|string|"never" How long after the last movement a velocity is believed; 0.04 by default, "never" keeps the stale one.
 ---@field maximumNumberOfTouches? integer How many fingers take part; without it all of them.
+---@field animator? "translate"|"zoom" How it leaves: it moves out by its length, or shrinks about its centre and fades; "translate" by default.
+---@field animated? boolean Whether it comes animated: it is then still being presented at time 0. false by default: it is there.
+---@field presentation? "system"|"translate"|"zoom" How it comes, where it is animated, also when it is presented again: by the system's own animation, or by one of the animators. "system" by default.
+---@field interactive? boolean Whether UIKit is given an interactor for that presentation, which transition:update(…), finish() and cancel() then drive; false by default.
+---@field completesWith? "notCancelled"|"finished" What its animators call completeTransition with: !transitionWasCancelled, or UIView's flag, which reports a cancel as a success. As the animator has it by default: zoom's is "finished".
+---@field forgetsCompletion? boolean Whether its animators forget completeTransition: the screen hangs. false by default.
+---@field findsNoController? boolean Whether its animators find no controller to show and return at once: the screen hangs. false by default.
+---@field whileTransitioning? "refuse"|"queue" What becomes of a present or dismiss while a transition runs: UIKit refuses it, by default, or it waits (ours). A gesture's is refused all the same.
+---@field catchesSettle? boolean Whether a pan that begins while its transition settles takes it up again; false by default.
+---@field unretainedDelegate? boolean Whether nobody holds the transitioning delegate, which is weak: UIKit asks nobody, and the system's own animation plays. false by default.
+---@field shouldDismiss? boolean|function What is answered when it is asked whether the user may dismiss the screen: yes or no, or a function of the cause and the facts that says. Asked once, when a lift finishes, and of a tap outside and an escape; a button is not asked. Nobody is asked by default.
+---@field isModalInPresentation? boolean UIKit's property: the user's own ways out are refused, and nobody is asked. false by default.
 ---@field contentHeight? number|string The height of the list's content; 2000 by default.
 ---@field scrollView? ScrollViewOptions|false The list: a table of its keys, or false for a screen without one.
 ---@field safeAreaInsets? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } How much of the screen lies under bars and corners; none by default.
@@ -437,6 +468,7 @@ local Snapshot = {}
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 ---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
 ---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
+---@field interactor? "whileInProgress"|"alwaysInteractive"|"unretainedInteractor" What UIKit is given when it asks: the interactor while a drag is under way; always, so that a button's dismissal hangs; or, while a drag is under way, one that is made there and gone.
 ---@field edge? number|string A pan that begins left of this share of the width pops; at it, it does not.
 ---@field finishVelocity? number|string edgePan: A lift faster than this to the right finishes; at this speed it cancels. fastPull: A lift at this speed downwards or faster dismisses. pullToDismiss: A lift from below the start dismisses if it is faster than this downwards; at this speed it does not. scrollGate: A lift faster than this downwards finishes; at this speed it cancels.
 ---@field progress? "magnitude"|"signed" What counts: the way to either side, or only the way to the right, without which a lift does not finish.
@@ -538,6 +570,9 @@ local Snapshot = {}
 ---@class DismissOptions
 ---@field cause? "button"|"code"|"tapOutside"|"accessibilityEscape" Who calls it; "button" by default.
 ---@field animated? boolean Whether it animates; true by default. Without, nobody is asked and no transition runs.
+
+---@class PresentAgainOptions
+---@field animated? boolean Whether it comes animated; true by default.
 
 ---@class SettleOptions
 ---@field limit? number|string After how long it gives up with an error; 10 s by default.
@@ -647,6 +682,7 @@ local Snapshot = {}
 ---@class DistanceParameters
 ---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
 ---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
+---@field interactor? "whileInProgress"|"alwaysInteractive"|"unretainedInteractor" What UIKit is given when it asks: the interactor while a drag is under way; always, so that a button's dismissal hangs; or, while a drag is under way, one that is made there and gone.
 ---@field gate? "literal"|"atTop"|"header" Where a pan may begin the dismissal: as the policy has it; on the list only at its resting top and moving the way the screen leaves, together with the list; only from the header.
 ---@field handOff? "literal"|"continue"|"freshTouch" Whether a drag that began as a scroll goes on as a dismissal: as the policy has it; yes, the movement divided at the edge; no, only a touch that begins at the top dismisses.
 ---@field list? "literal"|"locked"|"divided" What the list does while the screen moves: what its pan makes it do; nothing, its offset is pinned; its share, each movement spent once, first by the one that must close its gap.

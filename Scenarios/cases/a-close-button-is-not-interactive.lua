@@ -2,11 +2,11 @@
 -- finger that is not there. Only a drag may give one. A button must play the animation by itself,
 -- in exactly its duration. Where viewWillDisappear stands among these calls is our choice.
 
---- What UIKit called, without the pan's own events.
+--- What UIKit called, without the pan's own events and what is said of the dismissal.
 local function calls(sheet)
   local names = {}
   for _, event in ipairs(sheet.events) do
-    if event.name ~= "handlePan" then names[#names + 1] = event.name end
+    if event.name ~= "handlePan" and event.name ~= "willDismiss" then names[#names + 1] = event.name end
   end
   return table.concat(names, " ")
 end

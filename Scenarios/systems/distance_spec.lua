@@ -195,7 +195,7 @@ describe("the lift of distance #lift", function()
     local sheet = pulled { 400 }
     local before = #sheet.events
     sheet.pan:ended { velocity = 0 }
-    assert.same({ "handlePan", "finish", "interactionInProgress" }, names(sheet, before + 1))
+    assert.same({ "handlePan", "willDismiss", "finish", "interactionInProgress" }, names(sheet, before + 1))
     assert.is_true(sheet:firstEvent("finish").drives)
     assert.is_false(sheet.pan.isAttached)
     assert.is_false(sheet.registers.interactionInProgress)

@@ -181,7 +181,7 @@ describe("the lift of edgePan #lift", function()
     local sheet = pulled { x = 75, y = 20 }
     local before = #sheet.events
     sheet.pan:ended { velocity = {0.5, 0} }
-    assert.same({ "handlePan", "finish", "popped" }, names(sheet, before + 1))
+    assert.same({ "handlePan", "willDismiss", "finish", "popped" }, names(sheet, before + 1))
     assert.is_true(sheet:firstEvent("finish").drives)
     assert.is_false(sheet.registers.popped)
     assert.equal("finishing", sheet.state)

@@ -157,8 +157,8 @@ describe("the lift of fastPull #lift", function()
     local lift = sheet.time
     sheet:settle()
     assert.same({
-      "handlePan", "animate", "animationCompleted", "dismiss", "viewWillDisappear",
-      "viewDidDisappear",
+      "handlePan", "willDismiss", "animate", "animationCompleted", "dismiss", "viewWillDisappear",
+      "viewDidDisappear", "didDismiss",
     }, names(sheet, before + 1))
     local animate = sheet:firstEvent "animate"
     assert.equal(0.2, animate.duration)

@@ -5,18 +5,29 @@ public struct Configuration: Equatable, Codable, Sendable {
   /// The bounds of the screen's view, in points; both above 0.
   public var size = Size(width: 390, height: 844)
   public var pan = PanGestureRecognizer.Configuration()
-  /// The animator: 0.3 s, easeInOut when it plays by itself.
-  public var animation = Transition.Animation(
-    duration: 0.3, curve: .easeInOut, followsCurveWhileInteractive: false)
+  /// How it leaves: translated, 0.3 s, easeInOut when it plays by itself.
+  public var animation = Transition.Animation(.translate, duration: 0.3)
   /// The curve of the rest after finish or cancel; UIKit's default is easeInOut.
   public var completionCurve = TimingCurve.easeInOut
   /// The factor on the speed of that rest; above 0, 1 by default.
   public var completionSpeed = 1.0
   /// Seconds from dismiss until UIKit has started an interactive transition; 0 is inside dismiss.
   public var startDelay = 0.0
-  /// Seconds that the system's own animation of a presentation, or a push, takes. UIKit's is not
-  /// documented.
-  public var presentationDuration = 0.35
+  /// How it comes: the system's own animation of a presentation, or a push, whose 0.35 s UIKit does
+  /// not document.
+  public var presentation = Transition.Animation(.system, duration: 0.35)
+  /// Whether UIKit is given an interactor for its presentation.
+  public var presentsInteractively = false
+  /// What becomes of a present or dismiss while a transition runs.
+  public var whileTransitioning = WhileTransitioning.refuse
+  /// Whether a pan that begins while its transition settles takes it up again.
+  public var catchesSettle = false
+  /// Whether nobody holds the transitioning delegate, or the navigation controller's: both are weak.
+  public var delegateIsReleased = false
+  /// What is answered to whoever asks whether the screen may be dismissed.
+  public var permission = DismissalPermission.always
+  /// UIKit's property: the user's own ways out are refused without asking anybody.
+  public var isModalInPresentation = false
 
   /// How much of the screen lies under bars and the phone's corners, in points, each 0 or more.
   public var safeAreaInsets = EdgeInsets.zero
@@ -45,7 +56,8 @@ public struct Configuration: Equatable, Codable, Sendable {
       startDelay, "startDelay", of: "seconds", above: false, limit: Timestamp.longestSeconds,
       remedy: "use 0 for a start inside dismiss")
     try InputError.check(
-      presentationDuration, "presentationDuration", of: "seconds", above: false,
+      presentation.duration, "presentationDuration", of: "seconds",
+      above: presentation.animator != .system,
       limit: Timestamp.longestSeconds, remedy: "leave it out for 0.35")
     try InteractionState.validate(completionSpeed: completionSpeed)
     let insets = safeAreaInsets

@@ -46,7 +46,14 @@ extension Effect {
       [("animated", .flag(animated)), ("cause", .text(cause.rawValue))]
     case .popViewController(let cause, let animated):
       [("animated", .flag(animated)), ("cause", .text(cause.rawValue))]
-    case .present, .pushViewController: [("animated", .flag(true))]
+    case .present(let animated), .pushViewController(let animated):
+      [("animated", .flag(animated))]
+    case .callQueued(let call): [("call", .text(call))]
+    case .shouldDismiss(let answer, let cause):
+      [("answer", .flag(answer)), ("cause", .text(cause.rawValue))]
+    case .willDismiss(let cause), .didDismiss(let cause), .didAttemptToDismiss(let cause):
+      [("cause", .text(cause.rawValue))]
+    case .pause(let percent): [("percentComplete", .number(percent, .fraction))]
     case .interactionDidStart: []
     case .setFrame(let origin): [("origin", .point(origin, .points))]
     case .animate(let outcome, let duration, let origin):
@@ -64,6 +71,7 @@ extension Effect {
     case .animationControllerForOperation(let operation, let given):
       [("operation", .text(operation.rawValue)), ("given", .flag(given))]
     case .interactionControllerForDismissal(let given), .animationControllerForPresented(let given),
+      .interactionControllerForPresentation(let given),
       .interactionControllerForAnimation(let given):
       [("given", .flag(given))]
     case .animateTransition(let duration):

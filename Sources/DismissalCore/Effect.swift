@@ -23,13 +23,21 @@ public enum Effect: Equatable, Codable, Sendable {
   case dismiss(cause: DismissalCause, animated: Bool = true)
   case popViewController(cause: DismissalCause, animated: Bool = true)
   case dismissRefused(reason: RefusalReason)
-  case present
-  case pushViewController
+  case present(animated: Bool)
+  case pushViewController(animated: Bool)
   case presentRefused(reason: RefusalReason)
+  case callQueued(call: String)
   case interactionDidStart
   case update(percentComplete: Double, drives: Bool)
+  case pause(percentComplete: Double)
   case finish(drives: Bool)
   case cancel(drives: Bool)
+
+  // What the world is told of a dismissal (ours).
+  case shouldDismiss(answer: Bool, cause: DismissalCause)
+  case willDismiss(cause: DismissalCause)
+  case didDismiss(cause: DismissalCause)
+  case didAttemptToDismiss(cause: DismissalCause)
 
   // The view's frame, where a policy moves it.
   case setFrame(origin: Point)
@@ -38,6 +46,7 @@ public enum Effect: Equatable, Codable, Sendable {
 
   // The transition's life.
   case animationControllerForPresented(given: Bool)
+  case interactionControllerForPresentation(given: Bool)
   case animationControllerForOperation(operation: NavigationOperation, given: Bool)
   case interactionControllerForAnimation(given: Bool)
   case animationControllerForDismissed

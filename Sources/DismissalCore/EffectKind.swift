@@ -17,16 +17,23 @@ public enum EffectKind: String, CaseIterable, Sendable {
   case present
   case pushViewController
   case presentRefused
+  case callQueued
+  case shouldDismiss
+  case willDismiss
+  case didDismiss
+  case didAttemptToDismiss
   case interactionDidStart
   case setFrame
   case animate
   case animationCompleted
   case update
+  case pause
   case finish
   case cancel
   case animationControllerForDismissed
   case interactionControllerForDismissal
   case animationControllerForPresented
+  case interactionControllerForPresentation
   case animationControllerForOperation
   case interactionControllerForAnimation
   case viewWillDisappear
@@ -58,13 +65,22 @@ public enum EffectKind: String, CaseIterable, Sendable {
     case .handlePan: "The pan's action: its state, place and velocity."
     case .flagChanged:
       "A flag of the policy changed (ours); it is listed under the flag's name, as canScroll."
-    case .dismiss: "dismiss(animated:) was called, by the gesture or by a button."
+    case .dismiss: "dismiss(animated:) was called; cause says by whom."
     case .dismissRefused: "UIKit refused the dismissal and logged why."
     case .popViewController:
-      "popViewController(animated:) was called, by the gesture or by a button."
-    case .present: "The screen object that was dismissed was presented again."
-    case .pushViewController: "The screen object that was popped was pushed again."
+      "popViewController(animated:) was called; cause says by whom."
+    case .present: "The screen was presented, or the object that was dismissed once more."
+    case .pushViewController: "The screen was pushed, or the object that was popped once more."
     case .presentRefused: "UIKit refused that presentation, or push."
+    case .callQueued:
+      "The call waits for the end of the transition that runs (ours, whileTransitioning = \"queue\")."
+    case .shouldDismiss:
+      "It was asked whether the user may dismiss the screen, and by which way (ours)."
+    case .willDismiss:
+      "The dismissal is decided: nothing but a cancel of a caught settle takes it back (ours)."
+    case .didDismiss: "The screen is dismissed (ours)."
+    case .didAttemptToDismiss: "The user tried to dismiss the screen, and may not (ours)."
+    case .pause: "A pan took up the transition that settled: pause was called on its interactor."
     case .interactionDidStart: "The interactor told its delegate that an interaction started."
     case .setFrame: "The policy set the frame of the view: its origin."
     case .animate:
@@ -80,6 +96,8 @@ public enum EffectKind: String, CaseIterable, Sendable {
       "UIKit asked for the interactor; given says whether the property held one."
     case .animationControllerForPresented:
       "UIKit asked for the animator of a presentation; given says whether it got one."
+    case .interactionControllerForPresentation:
+      "UIKit asked for the interactor of a presentation; given says whether it got one."
     case .animationControllerForOperation:
       "The navigation controller asked its delegate for the animator of a push or a pop."
     case .interactionControllerForAnimation:
@@ -117,6 +135,13 @@ extension Effect {
     case .present: .present
     case .pushViewController: .pushViewController
     case .presentRefused: .presentRefused
+    case .callQueued: .callQueued
+    case .shouldDismiss: .shouldDismiss
+    case .willDismiss: .willDismiss
+    case .didDismiss: .didDismiss
+    case .didAttemptToDismiss: .didAttemptToDismiss
+    case .pause: .pause
+    case .interactionControllerForPresentation: .interactionControllerForPresentation
     case .interactionDidStart: .interactionDidStart
     case .setFrame: .setFrame
     case .animate: .animate
@@ -160,9 +185,16 @@ extension EffectKind {
     case .dismiss: .dismiss(cause: .gesture)
     case .popViewController: .popViewController(cause: .gesture)
     case .dismissRefused: .dismissRefused(reason: .transitionRunning)
-    case .present: .present
-    case .pushViewController: .pushViewController
+    case .present: .present(animated: true)
+    case .pushViewController: .pushViewController(animated: true)
     case .presentRefused: .presentRefused(reason: .alreadyPresented)
+    case .callQueued: .callQueued(call: "dismiss")
+    case .shouldDismiss: .shouldDismiss(answer: true, cause: .gesture)
+    case .willDismiss: .willDismiss(cause: .gesture)
+    case .didDismiss: .didDismiss(cause: .gesture)
+    case .didAttemptToDismiss: .didAttemptToDismiss(cause: .gesture)
+    case .pause: .pause(percentComplete: 0)
+    case .interactionControllerForPresentation: .interactionControllerForPresentation(given: true)
     case .interactionDidStart: .interactionDidStart
     case .setFrame: .setFrame(origin: .zero)
     case .animate: .animate(outcome: .finish, duration: 0.2, origin: .zero)

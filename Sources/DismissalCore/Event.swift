@@ -10,8 +10,10 @@ public enum Event: Equatable, Codable, Sendable {
   case set(Setting)
   /// dismiss(animated:) by anybody but the pan; popViewController for a screen that was pushed.
   case dismiss(DismissalCause = .button, animated: Bool = true)
-  /// The screen object that was dismissed is presented, or pushed, once more, animated.
-  case presentAgain
+  /// The screen is presented or pushed: the first time, or once more after it was dismissed.
+  case presentAgain(animated: Bool = true)
+  /// A call on the interactor that UIKit waits for: direct input.
+  case interactor(PercentDrivenInput)
   /// layer.removeAllAnimations() on the view: a block animation does not run to its end.
   case removeAllAnimations
 
@@ -24,6 +26,8 @@ public enum Event: Equatable, Codable, Sendable {
     case panIsAttached(Bool)
     /// A factor above 0; 1 is the animator's own speed.
     case completionSpeed(Double)
+    /// UIKit's property: whether the user's own ways out are refused.
+    case isModalInPresentation(Bool)
     case scrollView(ScrollView.Setting)
   }
 }

@@ -62,13 +62,19 @@ extension Event {
       try InputError.check(
         velocity, "velocity", limit: InputLimit.velocity, unit: .pointsPerMillisecond)
       try InputError.check(target, "target", limit: InputLimit.coordinate, unit: .points)
+    case .interactor(.update(let progress)):
+      guard progress.isFinite else {
+        throw InputError(
+          "percentComplete cannot be \(NumberText.shortest(progress))",
+          expected: "expected a fraction", remedy: "use 0 to 1")
+      }
     case .set(.headerHeight(let height)):
       try InteractionState.validate(headerHeight: height)
     case .set(.scrollView(let setting)): try setting.validate()
     case .set(.completionSpeed(let speed)):
       try InteractionState.validate(completionSpeed: speed)
-    case .scroll, .set(.panIsEnabled), .set(.panIsAttached), .dismiss, .presentAgain,
-      .removeAllAnimations:
+    case .scroll, .set(.panIsEnabled), .set(.panIsAttached), .set(.isModalInPresentation),
+      .dismiss, .presentAgain, .removeAllAnimations, .interactor(.call):
       break
     }
   }

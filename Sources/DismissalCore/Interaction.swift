@@ -64,7 +64,9 @@ public struct Interaction: Equatable, Sendable {
   public func openQuestion(
     of timed: TimedEvent, answers: [Answer]
   ) throws(InputError) -> OpenQuestion? {
-    guard !policy.rules.asked.isEmpty else { return nil }
+    guard !policy.rules.asked.isEmpty || state.configuration.permission == .asked else {
+      return nil
+    }
     try check(timed.time)
     var copy = state
     return try InteractionState.step(&copy, policy, answers) { (step) throws(InputError) in

@@ -1,18 +1,47 @@
 extension InteractionState {
   /// What is drawn: the screen's frame in its superview, in points.
   ///
-  /// The translating animator moves it out along its axis: by its height, or its width.
+  /// The translating animator moves it out along its axis: by its height, or its width. The zooming
+  /// one scales it about its centre.
   public var frame: Rect {
+    let drawing = drawing
     let origin = drawnOrigin
-    let position =
-      switch life {
-      case .presented, .dismissed: 0.0
-      case .presenting(let transition): 1 - transition.drawnPosition(at: time)
-      case .dismissing(let transition): transition.drawnPosition(at: time)
-      }
-    guard position != 0 else { return Rect(origin: origin, size: configuration.size) }
-    let way = (awayOrigin - origin) * position
-    return Rect(origin: origin + way, size: configuration.size)
+    guard drawing.animator != .zoom else { return scaled(Rect(origin: origin, size: bounds)) }
+    // A view that has left was brought there.
+    guard drawing.position != 0, life != .dismissed else {
+      return Rect(origin: origin, size: bounds)
+    }
+    let way = (awayOrigin - origin) * drawing.position
+    return Rect(origin: origin + way, size: bounds)
+  }
+
+  /// The view's alpha as it is drawn, in 0…1.
+  public var alpha: Double { drawing.animator.appearance(away: drawing.position).alpha }
+
+  /// The scale at which it is drawn: 1 at rest, 0.001 where the zooming animator begins.
+  public var scale: Double { drawing.animator.appearance(away: drawing.position).scale }
+
+  /// How far from rest it is drawn, 0 at rest and 1 away, and by whom.
+  public var drawing: (animator: Transition.Animator, position: Double) {
+    switch life {
+    case .presented: (.system, 0)
+    case .dismissed: (leftBy, 1)
+    case .broken(.viewIsGone), .broken(.viewIsAway): (leftBy, 1)
+    case .presenting(let transition):
+      (transition.animation.animator, 1 - transition.drawnPosition(at: time))
+    case .dismissing(let transition):
+      (transition.animation.animator, transition.drawnPosition(at: time))
+    }
+  }
+
+  private var bounds: Size { configuration.size }
+
+  private func scaled(_ frame: Rect) -> Rect {
+    let scale = scale
+    let margin = (1 - scale) / 2
+    return Rect(
+      origin: frame.origin + Point(x: frame.size.width * margin, y: frame.size.height * margin),
+      size: Size(width: frame.size.width * scale, height: frame.size.height * scale))
   }
 
   /// Where the animator brings the view's origin.
@@ -38,10 +67,10 @@ public struct BlockAnimation: Equatable, Codable, Sendable {
   /// What it does when it has run to its end.
   public let completion: Completion
 
-  public enum Completion: String, Codable, Sendable {
+  public enum Completion: Equatable, Codable, Sendable {
     case nothing
-    /// dismiss(animated: false).
-    case dismisses
+    /// dismiss(animated: false); it may have been announced as the animation began.
+    case dismisses(isAnnounced: Bool)
   }
 
   /// The origin that is drawn.

@@ -8,7 +8,7 @@ extension InteractionState {
   public var name: String {
     switch life {
     case .presenting: return "presenting"
-    case .presented: return "presented"
+    case .presented, .broken: return "presented"
     case .dismissed: return "dismissed"
     case .dismissing(let transition):
       guard case .settling(let settling) = transition.phase else { return "dismissing" }

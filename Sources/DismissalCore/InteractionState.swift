@@ -36,6 +36,10 @@ public struct InteractionState: Equatable, Codable, Sendable {
   var hidden: HiddenByReading?
   /// How many attempts have succeeded: the next interactor's number.
   var attempts = 0
+  /// The calls that wait for the end of a transition, in their order.
+  public internal(set) var queue: [QueuedCall] = []
+  /// Who drew the view last when it left.
+  var leftBy = Transition.Animator.system
 
   /// Whether the screen is there.
   public enum Life: Equatable, Codable, Sendable {
@@ -43,15 +47,25 @@ public struct InteractionState: Equatable, Codable, Sendable {
     case presented
     case dismissing(Transition)
     case dismissed
+    /// A cancelled transition was reported as completed: UIKit's controllers and views disagree.
+    case broken(Breakage)
   }
 
-  /// A screen that was presented and is at rest, at time 0.
+  /// What a cancel that was reported as a success leaves behind.
+  public enum Breakage: String, Codable, Sendable {
+    /// A dismissal: the controller is still presented, and its view is gone.
+    case viewIsGone
+    /// A presentation: the controller is presented, and its view is drawn away.
+    case viewIsAway
+  }
+
+  /// A screen that was presented and is at rest, at time 0; or one that is still to be presented.
   ///
   /// - Throws: `InputError` for sizes that are not above 0, and for values that are not finite or
   ///   outside their range.
   public init(
     _ configuration: Configuration, scrollView: ScrollView.Configuration? = .init(),
-    headerHeight: Double = 0
+    headerHeight: Double = 0, isPresented: Bool = true
   ) throws(InputError) {
     try configuration.validate()
     try scrollView?.validate()
@@ -64,6 +78,9 @@ public struct InteractionState: Equatable, Codable, Sendable {
         list, in: configuration.size, safeAreaInsets: configuration.safeAreaInsets,
         pan: configuration.pan)
     }
+    guard !isPresented else { return }
+    life = .dismissed
+    leftBy = configuration.presentation.animator
   }
 
   /// What a policy does with the pan's events.
@@ -89,12 +106,12 @@ public struct InteractionState: Equatable, Codable, Sendable {
   public var transition: Transition? {
     switch life {
     case .presenting(let transition), .dismissing(let transition): transition
-    case .presented, .dismissed: nil
+    case .presented, .dismissed, .broken: nil
     }
   }
 
   /// A view that has left the hierarchy has no superview: rules that need one do nothing.
-  package var viewHasSuperview: Bool { life != .dismissed }
+  package var viewHasSuperview: Bool { life != .dismissed && life != .broken(.viewIsGone) }
 
   /// A transition that is not interactive blocks touches, and so does a block animation of the
   /// view; a screen that has left gets none.
@@ -102,8 +119,10 @@ public struct InteractionState: Equatable, Codable, Sendable {
     guard blockAnimation == nil else { return false }
     switch life {
     case .presented: return true
-    case .dismissing(let transition): return transition.driver != nil
-    case .presenting, .dismissed: return false
+    case .presenting(let transition), .dismissing(let transition):
+      if case .unfinished = transition.phase { return false }
+      return transition.driver != nil
+    case .dismissed, .broken: return false
     }
   }
 
@@ -116,7 +135,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
 
   /// The view at a place of the superview, whether or not it takes touches.
   func view(at location: Point) -> TouchedView? {
-    let place = location - frame.origin
+    // A view that is drawn smaller is hit there, in its own coordinates.
+    let place = (location - frame.origin) * (1 / scale)
     let size = configuration.size
     guard (0...size.width).contains(place.x), (0...size.height).contains(place.y) else {
       return nil

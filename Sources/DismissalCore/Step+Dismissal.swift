@@ -42,6 +42,7 @@ extension Step {
     takeRest()
     act(policy.rules.attemptActions)
     state.division.rest = 0
+    if catchSettle() { return }
     switch policy.rules.drive {
     case .transition(.perAttempt):
       state.attempts += 1
@@ -89,9 +90,9 @@ extension Step {
     else { return }
     let ruling = policy.rules.decides[index]
     note(.during, ruling.outcome)
-    carryOut(ruling.outcome)
-    act(ruling.actions)
-    guard !ruling.repeats else { return }
+    let isCarriedOut = carryOut(ruling.outcome)
+    if isCarriedOut { act(ruling.actions) }
+    guard !ruling.repeats || !isCarriedOut else { return }
     letGo()
     state.pursuit = .decided
   }
@@ -103,13 +104,13 @@ extension Step {
     guard state.viewHasSuperview else { return }
     if case .outcome(let outcome)? = answer(.finishes) {
       note(.release, outcome)
-      return carryOut(outcome)
+      carryOut(outcome)
+      return
     }
     let ruling = policy.release(facts, state.memory).map { policy.rules.release[$0] }
     let outcome = ruling?.outcome ?? .stay
     note(.release, outcome)
-    carryOut(outcome)
-    act(ruling?.actions ?? [])
+    if carryOut(outcome) { act(ruling?.actions ?? []) }
   }
 
   mutating func abandon() {
@@ -140,59 +141,43 @@ extension Step {
 
   // MARK: Calls
 
-  mutating func carryOut(_ outcome: Outcome) {
+  /// Does what was decided. A finish that would take the screen away is asked for first; refused, it is
+  /// a cancel.
+  ///
+  /// - Returns: whether it was done as decided.
+  @discardableResult
+  mutating func carryOut(_ outcome: Outcome) -> Bool {
+    guard outcome != .finish || !finishTakesAway || mayDismiss(.gesture) else {
+      call(.cancel)
+      return false
+    }
+    call(outcome)
+    return true
+  }
+
+  /// Whether UIKit, or the view's animation, would heed a finish now.
+  private var finishTakesAway: Bool {
+    switch policy.rules.drive {
+    case .transition: drives && state.transition?.phase == .interactive
+    case .frame: state.life == .presented
+    }
+  }
+
+  private mutating func call(_ outcome: Outcome) {
     switch (policy.rules.drive, outcome) {
     case (_, .stay), (.transition, .settle): break
     case (.transition, .finish): callInteractor(.finish)
     case (.transition, .cancel): callInteractor(.cancel)
     case (.frame(let motion), .finish):
       guard case .move = motion.finish else { return dismiss(.gesture) }
-      animate(for: .finish, by: motion, then: .dismisses)
+      animate(for: .finish, by: motion, then: .dismisses(isAnnounced: finishTakesAway))
     case (.frame(let motion), .cancel), (.frame(let motion), .settle):
       animate(for: outcome, by: motion, then: .nothing)
-    }
-  }
-
-  private mutating func update(_ progress: Double) {
-    guard var interactor = state.interactor else { return }
-    interactor.percentComplete = min(max(progress, 0), 1)
-    state.interactor = interactor
-    withDrivenTransition { $0.percentComplete = interactor.percentComplete }
-    emit(.update(percentComplete: interactor.percentComplete, drives: drives))
-  }
-
-  private mutating func callInteractor(_ call: PercentDrivenCall) {
-    switch call {
-    case .finish: emit(.finish(drives: drives))
-    case .cancel: emit(.cancel(drives: drives))
-    }
-    let configuration = state.configuration
-    let time = state.time
-    withDrivenTransition {
-      $0.settle(
-        call, at: time, speed: configuration.completionSpeed, curve: configuration.completionCurve)
     }
   }
 
   /// The property holds an interactor for one pan only; one that is reused stays.
   private mutating func letGo() {
     if policy.rules.drive == .transition(.perAttempt) { state.interactor = nil }
-  }
-
-  /// Whether the interactor is the one that UIKit's transition was given, and that is not decided.
-  var drives: Bool {
-    guard let interactor = state.interactor, let transition = state.transition,
-      transition.driver == interactor.identity
-    else { return false }
-    switch transition.phase {
-    case .waiting, .interactive: return true
-    case .settling, .animating, .lost: return false
-    }
-  }
-
-  private mutating func withDrivenTransition(_ change: (inout Transition) -> Void) {
-    guard drives, case .dismissing(var transition) = state.life else { return }
-    change(&transition)
-    state.life = .dismissing(transition)
   }
 }

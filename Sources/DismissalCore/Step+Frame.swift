@@ -14,6 +14,7 @@ extension Step {
     guard let target = policy.place(of: outcome, facts, state.memory) else { return }
     let drawn = state.frame.origin
     endAnimation(hasFinished: false)
+    if completion == .dismisses(isAnnounced: true) { emit(.willDismiss(cause: .gesture)) }
     state.frameOrigin = target
     state.blockAnimation = BlockAnimation(
       start: state.time, end: state.time.advanced(bySeconds: motion.duration), from: drawn,
@@ -26,6 +27,7 @@ extension Step {
     guard let animation = state.blockAnimation else { return }
     state.blockAnimation = nil
     emit(.animationCompleted(finished: hasFinished))
-    if hasFinished, animation.completion == .dismisses { dismiss(.gesture, animated: false) }
+    guard hasFinished, case .dismisses(let isAnnounced) = animation.completion else { return }
+    dismiss(.gesture, animated: false, isAnnounced: isAnnounced)
   }
 }

@@ -128,7 +128,6 @@ extension Step {
     else { return }
     let ruling = policy.rules.scrollRelease[index]
     note(.scrollRelease, ruling.outcome)
-    carryOut(ruling.outcome)
-    act(ruling.actions)
+    if carryOut(ruling.outcome) { act(ruling.actions) }
   }
 }

@@ -1,95 +1,52 @@
-// The transition's life: UIKit's side.
+// The transition's life: UIKit's side, for a screen that leaves and for one that comes.
 
 extension Step {
-  // MARK: Leaving
-
-  /// dismiss(animated:), or popViewController(animated:).
-  mutating func dismiss(_ cause: DismissalCause, animated: Bool = true) {
-    emit(
-      policy.rules.container == .navigation
-        ? .popViewController(cause: cause, animated: animated)
-        : .dismiss(cause: cause, animated: animated))
-    switch state.life {
-    case .dismissed: emit(.dismissRefused(reason: .notPresented))
-    case .presenting, .dismissing: emit(.dismissRefused(reason: .transitionRunning))
-    case .presented:
-      if animated { beginDismissal() } else { leaveAtOnce() }
-    }
-  }
-
-  private mutating func beginDismissal() {
-    let isGiven = isInteractorOffered
-    if policy.rules.container == .navigation {
-      emit(.animationControllerForOperation(operation: .pop, given: true))
-      emit(.interactionControllerForAnimation(given: isGiven))
-    } else {
-      emit(.animationControllerForDismissed)
-      emit(.interactionControllerForDismissal(given: isGiven))
-    }
-    beginTransition(isInteractive: isGiven)
-  }
-
-  /// Without animation nobody is asked, and no transition runs.
-  private mutating func leaveAtOnce() {
-    endAnimation(hasFinished: false)
-    emit(.viewWillDisappear)
-    leave()
-    emit(.viewDidDisappear)
-  }
-
-  /// Whether UIKit is given an interactor when it asks.
-  private var isInteractorOffered: Bool {
-    switch policy.rules.drive {
-    case .transition(.perAttempt): state.interactor != nil
-    case .transition(.reused): policy.offersInteractor(facts, state.memory)
-    case .frame: false
-    }
-  }
-
-  private mutating func beginTransition(isInteractive: Bool) {
-    let configuration = state.configuration
+  /// A transition that UIKit has accepted: it waits for its start, or plays by itself.
+  mutating func beginTransition(
+    _ life: (Transition) -> InteractionState.Life, _ animation: Transition.Animation,
+    driver: Interactor.Identity?, cause: DismissalCause? = nil, isAnnounced: Bool = false
+  ) {
     // An interactor that is reused starts anew.
-    if isInteractive { state.interactor?.percentComplete = 0 }
+    if driver == state.interactor?.identity { state.interactor?.percentComplete = 0 }
     var transition = Transition(
-      phase: .animating(since: state.time),
-      driver: isInteractive ? state.interactor?.identity : nil, percentComplete: 0,
-      animation: configuration.animation)
-    guard transition.driver != nil else {
-      state.life = .dismissing(transition)
-      emit(.viewWillDisappear)
-      emit(.animateTransition(duration: configuration.animation.duration))
-      return
+      phase: .animating(since: state.time), driver: driver, percentComplete: 0,
+      animation: animation, cause: cause, isAnnounced: isAnnounced)
+    guard driver != nil else {
+      state.life = life(transition)
+      return start(transition)
     }
-    transition.phase = .waiting(start: state.time.advanced(bySeconds: configuration.startDelay))
-    state.life = .dismissing(transition)
-    if configuration.startDelay == 0 { reachMilestone() }
+    let delay = state.configuration.startDelay
+    transition.phase = .waiting(start: state.time.advanced(bySeconds: delay))
+    state.life = life(transition)
+    if delay == 0 { reachMilestone() }
   }
 
-  // MARK: Coming back
+  /// UIKit starts it: the view is about to appear or to disappear, and the animator is called.
+  private mutating func start(_ transition: Transition) {
+    var started = transition
+    if case .waiting = transition.phase { started.phase = .interactive }
+    let animation = transition.animation
+    if !animation.findsController { started.phase = .unfinished(.controllerNotFound) }
+    replaceTransition(started)
+    emit(isPresenting ? .viewWillAppear : .viewWillDisappear)
+    // The system's own animation tells nobody.
+    guard animation.animator != .system else { return }
+    if transition.driver != nil { emit(.startInteractiveTransition) }
+    emit(.animateTransition(duration: animation.duration))
+  }
 
-  /// The screen object that was dismissed is presented, or pushed, once more, animated: it keeps
-  /// what it remembers, and its view what it lost. Neither policy's delegate gives an animator for
-  /// that, so the system's own animation plays.
-  mutating func presentAgain() {
-    let isPush = policy.rules.container == .navigation
-    emit(isPush ? .pushViewController : .present)
+  /// The transition that runs goes on as this one.
+  mutating func replaceTransition(_ transition: Transition) {
     switch state.life {
-    case .presented: return emit(.presentRefused(reason: .alreadyPresented))
-    case .presenting, .dismissing: return emit(.presentRefused(reason: .transitionRunning))
-    case .dismissed: break
+    case .presenting: state.life = .presenting(transition)
+    case .dismissing: state.life = .dismissing(transition)
+    case .presented, .dismissed, .broken: break
     }
-    emit(
-      isPush
-        ? .animationControllerForOperation(operation: .push, given: false)
-        : .animationControllerForPresented(given: false))
-    state.frameOrigin = .zero
-    state.life = .presenting(
-      Transition(
-        phase: .animating(since: state.time), driver: nil, percentComplete: 0,
-        animation: Transition.Animation(
-          duration: state.configuration.presentationDuration, curve: .easeInOut,
-          followsCurveWhileInteractive: false)))
-    emit(.viewWillAppear)
+  }
+
+  private var isPresenting: Bool {
+    guard case .presenting = state.life else { return false }
+    return true
   }
 
   // MARK: Milestones
@@ -103,50 +60,110 @@ extension Step {
     if let end = state.blockAnimation?.end, end <= state.time {
       return endAnimation(hasFinished: true)
     }
-    switch state.life {
-    case .presenting:
-      state.life = .presented
-      emit(.viewDidAppear)
-    case .dismissing(let transition): reachMilestone(of: transition)
-    case .presented, .dismissed: break
-    }
-  }
-
-  private mutating func reachMilestone(of transition: Transition) {
+    guard let transition = state.transition else { return }
     switch transition.phase {
-    case .waiting:
-      var started = transition
-      started.phase = .interactive
-      state.life = .dismissing(started)
-      emit(.viewWillDisappear)
-      emit(.startInteractiveTransition)
-      emit(.animateTransition(duration: transition.animation.duration))
-    case .animating:
-      complete(true)
-    case .settling(let settling):
-      complete(settling.outcome == .finish)
-    case .interactive, .lost:
-      break
+    case .waiting: start(transition)
+    case .animating: animatorHasDrawn(.finish, transition)
+    case .settling(let settling): animatorHasDrawn(settling.outcome, transition)
+    case .interactive, .lost, .unfinished: break
     }
   }
 
-  private mutating func complete(_ didComplete: Bool) {
-    emit(.completeTransition(didComplete: didComplete))
-    if didComplete {
-      leave()
+  /// The animator's animation is over, played to its end or back to its start.
+  private mutating func animatorHasDrawn(_ call: PercentDrivenCall, _ transition: Transition) {
+    switch transition.animation.completion {
+    case .notCancelled: complete(transition, call, didComplete: call == .finish)
+    case .finished: complete(transition, call, didComplete: true)
+    case .forgotten:
+      var unfinished = transition
+      unfinished.phase = .unfinished(.completionForgotten(after: call))
+      replaceTransition(unfinished)
+    }
+  }
+
+  private mutating func complete(
+    _ transition: Transition, _ call: PercentDrivenCall, didComplete: Bool
+  ) {
+    let isSystems = transition.animation.animator == .system
+    if !isSystems { emit(.completeTransition(didComplete: didComplete)) }
+    switch state.life {
+    case .presenting: hasCome(call, transition, didComplete: didComplete)
+    case .dismissing: hasGone(call, transition, didComplete: didComplete)
+    case .presented, .dismissed, .broken: break
+    }
+    if !isSystems { emit(.animationEnded(transitionCompleted: didComplete)) }
+    if state.life == .dismissed, let cause = transition.cause { emit(.didDismiss(cause: cause)) }
+    runQueue()
+  }
+
+  private mutating func hasGone(
+    _ call: PercentDrivenCall, _ transition: Transition, didComplete: Bool
+  ) {
+    switch (call, didComplete) {
+    case (.finish, true):
+      leave(transition.animation.animator)
       emit(.viewDidDisappear)
-    } else {
+    case (.cancel, true):
+      // The view was drawn back, and UIKit takes it away as if it had left.
+      leave(transition.animation.animator)
+      state.life = .broken(.viewIsGone)
+      emit(.viewDidDisappear)
+    case (_, false):
       state.life = .presented
       emit(.viewWillAppear)
       emit(.viewDidAppear)
     }
-    emit(.animationEnded(transitionCompleted: didComplete))
+  }
+
+  private mutating func hasCome(
+    _ call: PercentDrivenCall, _ transition: Transition, didComplete: Bool
+  ) {
+    switch (call, didComplete) {
+    case (.finish, true):
+      state.life = .presented
+      emit(.viewDidAppear)
+    case (.cancel, true):
+      // The view was drawn away, and UIKit takes it for presented.
+      state.leftBy = transition.animation.animator
+      state.life = .broken(.viewIsAway)
+      emit(.viewDidAppear)
+    case (_, false):
+      leave(transition.animation.animator)
+      emit(.viewWillDisappear)
+      emit(.viewDidDisappear)
+    }
   }
 
   /// The view leaves the hierarchy, from where it was brought.
-  mutating func leave() {
+  mutating func leave(_ animator: Transition.Animator) {
     stopList()
-    if case .dismissing = state.life { state.frameOrigin = state.awayOrigin }
+    endAnimation(hasFinished: false)
+    if state.transition != nil, animator != .zoom { state.frameOrigin = state.awayOrigin }
+    state.leftBy = animator
     state.life = .dismissed
+  }
+
+  // MARK: Calls that wait
+
+  /// What was asked for while a transition ran, one after the other as each lets the next.
+  private mutating func runQueue() {
+    while !state.queue.isEmpty, state.transition == nil {
+      switch state.queue.removeFirst() {
+      case .dismiss(let cause, let animated): dismiss(cause, animated: animated)
+      case .present(let animated): present(animated: animated)
+      }
+    }
+  }
+
+  /// A transition runs: UIKit refuses; by option the call waits for its end.
+  ///
+  /// - Returns: whether it waits.
+  mutating func waits(_ call: QueuedCall) -> Bool {
+    guard state.configuration.whileTransitioning == .queue,
+      state.queue.count < QueuedCall.limit
+    else { return false }
+    state.queue.append(call)
+    emit(.callQueued(call: call.name))
+    return true
   }
 }

@@ -38,8 +38,9 @@ struct Step: ~Copyable {
     case .pan(let input): try panReceived(input)
     case .scroll(let input): try listReceived(input)
     case .set(let setting): try apply(setting)
-    case .dismiss(let cause, let animated): dismiss(cause, animated: animated)
-    case .presentAgain: presentAgain()
+    case .dismiss(let cause, let animated): leave(cause, animated: animated)
+    case .presentAgain(let animated): present(animated: animated)
+    case .interactor(let input): try drive(input)
     case .removeAllAnimations: endAnimation(hasFinished: false)
     }
   }
@@ -53,6 +54,8 @@ struct Step: ~Copyable {
     case .panIsEnabled(let isEnabled):
       if let change = state.pan.setEnabled(isEnabled, at: state.time) { panDid(change) }
     case .panIsAttached(let isAttached): setPan(attached: isAttached)
+    case .isModalInPresentation(let isModal):
+      state.configuration.isModalInPresentation = isModal
     case .scrollView(let setting):
       try listReceived(setting)
     }
@@ -72,19 +75,47 @@ struct Step: ~Copyable {
         deciding: explanation.deciding, facts: facts))
   }
 
+  /// Keeps that the user may not dismiss the screen, whatever the policy decided.
+  mutating func noteRefusal() {
+    guard decisions != nil else { return }
+    let configuration = state.configuration
+    let name =
+      configuration.isModalInPresentation
+      ? "isModalInPresentation"
+      : configuration.permission == .asked
+        ? "shouldDismiss (the script's function)" : "shouldDismiss"
+    let finding = Decision.Finding(
+      kind: .flag(name), holds: configuration.isModalInPresentation, unit: .none)
+    let refusal = Decision(
+      time: state.time, question: .permission, outcome: .cancel, findings: [finding],
+      deciding: 0, facts: facts)
+    decisions?.append(refusal)
+  }
+
   /// What somebody outside of the rules answers; `nil` for a question that the rules answer.
   mutating func answer(_ question: Question) -> Answer? {
     guard policy.rules.asked.contains(question) else { return nil }
-    if answerCount < answers.count {
-      defer { answerCount += 1 }
-      return answers[answerCount]
-    }
-    if openQuestion == nil { openQuestion = OpenQuestion(question: question, facts: facts) }
+    if let answer = nextAnswer(to: .policy(question)) { return answer }
     switch question {
     case .begins: return .flag(false)
     case .progress: return .number(0)
     case .finishes: return .outcome(.stay)
     }
+  }
+
+  /// What somebody outside answers when it is asked whether the user may dismiss the screen.
+  mutating func answerPermission(_ cause: DismissalCause) -> Bool {
+    nextAnswer(to: .shouldDismiss(cause)) == .flag(true)
+  }
+
+  /// The next answer; without one the question is open, and the event will be refused.
+  private mutating func nextAnswer(to subject: OpenQuestion.Subject) -> Answer? {
+    guard answerCount < answers.count else {
+      if openQuestion == nil { openQuestion = OpenQuestion(subject: subject, facts: facts) }
+      return nil
+    }
+    defer { answerCount += 1 }
+    return answers[answerCount]
   }
 
   /// Lets the policy write its registers; each flag that changes is an event.

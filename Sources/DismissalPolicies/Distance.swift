@@ -16,6 +16,11 @@ extension PolicyDefinition {
         "clamp", ["reset", "zero"],
         "What a movement above the start does: it resets the translation, so that the way down counts"
           + " anew, or progress is 0 there."),
+      .choice(
+        "interactor", ["whileInProgress", "alwaysInteractive", "unretainedInteractor"],
+        "What UIKit is given when it asks: the interactor while a drag is under way; always, so that a"
+          + " button's dismissal hangs; or, while a drag is under way, one that is made there and gone."
+      ),
     ],
     rules: distanceRules)
 }
@@ -40,7 +45,11 @@ extension PolicyDefinition {
       .when(.fact(.percentComplete) >= .parameter("threshold"), .finish, [.removeRecognizer]),
       .otherwise(.cancel),
     ])
-  rules.drive = .transition(.reused(while: .flag("interactionInProgress")))
+  let isAlways = parameters.isChosen("alwaysInteractive", for: "interactor")
+  rules.drive = .transition(
+    .reused(
+      while: isAlways ? .always(true) : .flag("interactionInProgress"),
+      isRetained: !parameters.isChosen("unretainedInteractor", for: "interactor")))
   rules.onAttempt = [.set("interactionInProgress", to: true)]
   rules.attemptActions = [.resetTranslation]
   rules.onEnd = [.set("interactionInProgress", to: false)]

@@ -30,6 +30,7 @@ public struct DecisionReport: Sendable {
     case .during: "the drag \(verb(decision.outcome))"
     case .release: "the lift \(verb(decision.outcome))"
     case .scrollRelease: "the lift from the list \(verb(decision.outcome))"
+    case .permission: "the dismissal was not allowed"
     }
   }
 
@@ -46,6 +47,10 @@ public struct DecisionReport: Sendable {
 
   private func sentence(_ decision: Decision) -> String {
     let what = what(decision)
+    if decision.question == .permission {
+      return
+        "The policy decided to finish; it cancelled because the user may not dismiss this screen."
+    }
     guard let finding = decision.decidingFinding else {
       let rule = decision.question == .attempt ? "lets every pan begin it" : "always says so"
       return "\(what): the rule compares nothing, and \(rule)."

@@ -44,9 +44,15 @@ public struct PolicyReport: Sendable {
     case .transition(.perAttempt):
       return "The finger drives a transition \(way): a new interactor for each attempt that"
         + " succeeds."
-    case .transition(.reused(let condition)):
-      return "The finger drives a transition \(way): one interactor for all, which UIKit is given"
-        + " while \(text(condition))."
+    case .transition(.reused(let condition, let isRetained)):
+      let given =
+        isRetained
+        ? "one interactor for all, which UIKit is given"
+        : "one interactor for all; UIKit is given another, which nobody retains,"
+      guard condition != .always(true) else {
+        return "The finger drives a transition \(way): \(given) whenever it asks."
+      }
+      return "The finger drives a transition \(way): \(given) while \(text(condition))."
     case .frame(let motion):
       let finish =
         switch motion.finish {

@@ -21,7 +21,9 @@ struct ScriptLines {
       add(ScriptLines.assignment(setting), at: timed.time)
     case .dismiss(let cause, let animated):
       add(ScriptLines.dismissal(cause, animated: animated), at: timed.time)
-    case .presentAgain: add("sheet:presentAgain()", at: timed.time)
+    case .presentAgain(let animated):
+      add("sheet:presentAgain\(animated ? "()" : " { animated = false }")", at: timed.time)
+    case .interactor(let input): add(ScriptLines.call(input), at: timed.time)
     case .removeAllAnimations: add("sheet:removeAllAnimations()", at: timed.time)
     }
   }
@@ -106,6 +108,13 @@ struct ScriptLines {
     add("sheet.pan:\(input.state.rawValue)", keys, at: time)
   }
 
+  private static func call(_ input: PercentDrivenInput) -> String {
+    switch input {
+    case .update(let progress): "sheet.transition:update(\(NumberText.shortest(progress)))"
+    case .call(let call): "sheet.transition:\(call.rawValue)()"
+    }
+  }
+
   private static func dismissal(_ cause: DismissalCause, animated: Bool) -> String {
     var keys = LuaKeys()
     keys.add(word: "cause", cause.rawValue, unless: DismissalCause.button.rawValue)
@@ -144,6 +153,7 @@ struct ScriptLines {
     case .panIsAttached(let isAttached): "sheet.pan.isAttached = \(isAttached)"
     case .completionSpeed(let speed):
       "sheet.transition.completionSpeed = \(NumberText.shortest(speed))"
+    case .isModalInPresentation(let isModal): "sheet.isModalInPresentation = \(isModal)"
     case .scrollView(let setting): "sheet.scrollView.\(assignment(setting))"
     }
   }

@@ -7,11 +7,16 @@ extension ScriptReport {
   /// The variable of a policy that the script makes first.
   static let policyVariable = "mine"
 
+  /// What stands for a function of a script's own, whose text is not known.
+  static let askedFunction = "function() return false end --[[ the script's own ]]"
+
   static func present(_ start: Interaction, rate: Double, makesPolicy: Bool) -> String {
     let state = start.state
     var keys = LuaKeys()
     keys.add("rate", rate, unless: 60)
     keys.addScreen(state.configuration)
+    keys.addMachinery(state.configuration)
+    if state.life != .presented { keys.add("animated", "true") }
     keys.add("headerHeight", state.headerHeight, unless: 0)
     keys.addPan(state.configuration.pan)
     keys.addList(state.scrollView?.configuration)
@@ -32,20 +37,50 @@ extension LuaKeys {
     let usual = Configuration()
     let animation = configuration.animation
     add("size", configuration.size.text, unless: usual.size.text)
-    add("duration", seconds: animation.duration, unless: usual.animation.duration)
+    add(word: "animator", animation.animator.rawValue, unless: usual.animation.animator.rawValue)
+    add("duration", seconds: animation.duration, unless: animation.animator.duration)
     add("animatorCurve", animation.curve, unless: usual.animation.curve)
     add("animatorCurveWhileInteractive", animation.followsCurveWhileInteractive, unless: false)
     add("completionCurve", configuration.completionCurve, unless: usual.completionCurve)
     add("completionSpeed", configuration.completionSpeed, unless: usual.completionSpeed)
     add("startDelay", seconds: configuration.startDelay, unless: usual.startDelay)
+    let presentation = configuration.presentation
     add(
-      "presentationDuration", seconds: configuration.presentationDuration,
-      unless: usual.presentationDuration)
+      word: "presentation", presentation.animator.rawValue,
+      unless: usual.presentation.animator.rawValue)
+    add(
+      "presentationDuration", seconds: presentation.duration,
+      unless: presentation.animator.duration)
+    add("interactive", configuration.presentsInteractively, unless: false)
     add("safeAreaInsets", configuration.safeAreaInsets.text, unless: usual.safeAreaInsets.text)
     add(word: "recognition", configuration.recognition?.rawValue, unless: nil)
     add(
       word: "recognizerOrder", configuration.recognizerOrder.rawValue,
       unless: usual.recognizerOrder.rawValue)
+  }
+
+  fileprivate mutating func addMachinery(_ configuration: Configuration) {
+    let animation = configuration.animation
+    if animation.completion == .forgotten {
+      add("forgetsCompletion", "true")
+    } else {
+      let usual = Transition.Animation(animation.animator, duration: 1)
+      add(
+        word: "completesWith", animation.completion.rawValue, unless: usual.completion.rawValue)
+    }
+    add("findsNoController", !animation.findsController, unless: false)
+    add(
+      word: "whileTransitioning", configuration.whileTransitioning.rawValue,
+      unless: WhileTransitioning.refuse.rawValue)
+    add("catchesSettle", configuration.catchesSettle, unless: false)
+    add("unretainedDelegate", configuration.delegateIsReleased, unless: false)
+    add("isModalInPresentation", configuration.isModalInPresentation, unless: false)
+    switch configuration.permission {
+    case .always: break
+    case .yes: add("shouldDismiss", "true")
+    case .no: add("shouldDismiss", "false")
+    case .asked: add("shouldDismiss", ScriptReport.askedFunction)
+    }
   }
 
   fileprivate mutating func addPan(_ pan: PanGestureRecognizer.Configuration) {

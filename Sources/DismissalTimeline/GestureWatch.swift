@@ -78,7 +78,7 @@ struct GestureWatch {
     case .pan(let input): if input.state == .failed { hinder(.panFailed) }
     case .set(.panIsEnabled(false)): hinder(.panDisabled)
     case .set(.panIsAttached(false)): hinder(.panDetached)
-    case .set, .scroll, .dismiss, .presentAgain, .removeAllAnimations: break
+    case .set, .scroll, .dismiss, .presentAgain, .removeAllAnimations, .interactor: break
     }
   }
 

@@ -57,7 +57,8 @@ extension Session {
       switch entries[index].timed.event {
       case .touch: return lastTouches(through: index)
       case .pan(let input): return lastReportedPan(through: index, input.state)
-      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations: index -= 1
+      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor:
+        index -= 1
       }
     }
     return nil
@@ -121,7 +122,7 @@ extension Session {
     let last = entries.last { entry in
       switch entry.timed.event {
       case .touch, .pan: true
-      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations: false
+      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor: false
       }
     }
     return last?.timed.time ?? startTime
@@ -170,10 +171,10 @@ extension Session {
   private func dismissedByButton(after time: Timestamp) -> Bool {
     switch state.life {
     case .dismissing, .dismissed: break
-    case .presenting, .presented: return false
+    case .presenting, .presented, .broken: return false
     }
     guard let dismissal = lastDismissal else { return false }
-    return dismissal.cause == .button && dismissal.time >= time
+    return dismissal.cause != .gesture && dismissal.time >= time
   }
 
   /// The last dismissal that UIKit did not refuse.

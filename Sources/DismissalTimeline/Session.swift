@@ -12,6 +12,9 @@ public struct Session: Sendable {
   /// The clock.
   public private(set) var now: Timestamp
 
+  /// How many effects its start had.
+  private var firstEffectCount = 0
+
   private(set) var interaction: Interaction
   private var checkpoints: [Checkpoint]
 
@@ -41,6 +44,20 @@ public struct Session: Sendable {
     self.interaction = interaction
     now = interaction.state.time
     checkpoints = [Checkpoint(entryCount: 0, interaction: interaction)]
+  }
+
+  /// A session with a screen that is there, or that its first moment presents, animated: that is no
+  /// event, and nothing takes it back.
+  public init(presenting interaction: Interaction) {
+    var coming = interaction
+    let start = TimedEvent(time: interaction.state.time, event: .presentAgain())
+    guard interaction.state.life == .dismissed, let happened = try? coming.handle(start) else {
+      self.init(interaction)
+      return
+    }
+    self.init(coming)
+    effects = happened
+    firstEffectCount = happened.count
   }
 
   public var policy: Policy { interaction.policy }
@@ -147,6 +164,8 @@ public struct Session: Sendable {
   /// The same events handled again from the start, the clock moved alike: equal, or there is a bug.
   public func replayedFromStart() throws(InputError) -> Session {
     var copy = Session(start)
+    copy.effects = Array(effects[..<firstEffectCount])
+    copy.firstEffectCount = firstEffectCount
     for entry in entries {
       try copy.advance(to: entry.clock)
       try copy.send(
@@ -171,7 +190,7 @@ public struct Session: Sendable {
   /// How many effects there were when the first `count` events had been handled: those that came
   /// later, by themselves, are found again by advancing.
   private func effectCount(afterEntries count: Int) -> Int {
-    guard count > 0 else { return 0 }
+    guard count > 0 else { return firstEffectCount }
     let start = entries[count - 1].effectCount
     let end = count < entries.count ? entries[count].effectCount : effects.count
     let time = entries[count - 1].timed.time

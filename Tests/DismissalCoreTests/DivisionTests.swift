@@ -78,7 +78,7 @@ struct DivisionTests {
     _ screen: inout Interaction, _ random: inout SplitMix, _ watch: inout ShareWatch
   ) throws {
     let axis = screen.state.axis
-    if screen.state.life == .dismissed { _ = try? screen.handle(.now(.presentAgain, screen)) }
+    if screen.state.life == .dismissed { _ = try? screen.handle(.now(.presentAgain(), screen)) }
     while let milestone = screen.state.nextMilestone { _ = screen.advance(to: milestone) }
     let rest = screen.state.scrollView?.restingOffset ?? .zero
     let offset = random.chance(0.4) ? rest : rest + axis.vector(random.number(-20...150))

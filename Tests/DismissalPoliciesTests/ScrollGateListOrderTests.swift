@@ -147,9 +147,9 @@ struct ScrollGateListOrderTests {
         "viewWillDisappear", "startInteractiveTransition", "animateTransition",
         "scrollViewDidScroll", "handlePan", "update",
         "scrollViewWillEndDragging", "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating",
-        "handlePan", "finish",
+        "handlePan", "willDismiss", "finish",
         "completeTransition", "scrollViewDidScroll", "canScroll", "viewDidDisappear",
-        "animationEnded",
+        "animationEnded", "didDismiss",
       ])
     #expect(screen.state.name == "dismissed" && screen.state.nextMilestone == nil)
   }

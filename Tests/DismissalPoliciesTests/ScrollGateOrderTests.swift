@@ -29,10 +29,12 @@ struct ScrollGateOrderTests {
         100 handlePan changed {x = 195, y = 511} {x = 0, y = 0}
         100 update 0.25 true
         110 handlePan ended {x = 195, y = 511} {x = 0, y = 900}
+        110 willDismiss gesture
         110 finish true
         335 completeTransition true
         335 viewDidDisappear
         335 animationEnded true
+        335 didDismiss gesture
         """)
   }
 
@@ -74,6 +76,7 @@ struct ScrollGateOrderTests {
     #expect(
       screen.story == """
         50 dismiss true button
+        50 willDismiss button
         50 animationControllerForDismissed
         50 interactionControllerForDismissal false
         50 viewWillDisappear
@@ -81,6 +84,7 @@ struct ScrollGateOrderTests {
         350 completeTransition true
         350 viewDidDisappear
         350 animationEnded true
+        350 didDismiss button
         """)
   }
 
@@ -102,6 +106,7 @@ struct ScrollGateOrderTests {
     #expect(
       screen.story == """
         0 dismiss true button
+        0 willDismiss button
         0 animationControllerForDismissed
         0 interactionControllerForDismissal false
         0 viewWillDisappear
@@ -111,6 +116,7 @@ struct ScrollGateOrderTests {
         300 completeTransition true
         300 viewDidDisappear
         300 animationEnded true
+        300 didDismiss button
         400 dismiss true button
         400 dismissRefused the screen is not presented
         """)
@@ -126,6 +132,7 @@ struct ScrollGateOrderTests {
     #expect(
       screen.story == """
         0 dismiss true button
+        0 willDismiss button
         0 animationControllerForDismissed
         0 interactionControllerForDismissal false
         0 viewWillDisappear
@@ -140,6 +147,7 @@ struct ScrollGateOrderTests {
         300 completeTransition true
         300 viewDidDisappear
         300 animationEnded true
+        300 didDismiss button
         """)
   }
 
@@ -196,7 +204,8 @@ struct ScrollGateOrderTests {
     try screen.send(.dismiss(), ms: 300)
     #expect(
       screen.effects[before...].map(\.effect.name) == [
-        "completeTransition", "viewDidDisappear", "animationEnded", "dismiss", "dismissRefused",
+        "completeTransition", "viewDidDisappear", "animationEnded", "didDismiss", "dismiss",
+        "dismissRefused",
       ])
     #expect(screen.effects.last?.effect == .dismissRefused(reason: .notPresented))
   }

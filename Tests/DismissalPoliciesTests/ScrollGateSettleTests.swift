@@ -91,8 +91,9 @@ struct ScrollGateSettleTests {
     try finished.pull(to: 1)
     #expect(
       try finished.pan(.ended, velocity: 900).dropFirst() == [
-        .finish(drives: true), .completeTransition(didComplete: true), .viewDidDisappear,
-        .animationEnded(transitionCompleted: true),
+        .willDismiss(cause: .gesture), .finish(drives: true),
+        .completeTransition(didComplete: true), .viewDidDisappear,
+        .animationEnded(transitionCompleted: true), .didDismiss(cause: .gesture),
       ])
     #expect(finished.state.life == .dismissed)
   }
@@ -165,7 +166,7 @@ struct ScrollGateStartDelayTests {
       #expect(
         happened.map(\.name) == [
           "viewWillDisappear", "startInteractiveTransition", "animateTransition", "handlePan",
-          "finish",
+          "willDismiss", "finish",
         ])
       #expect(screen.state.frame.origin.y == 211)
       screen.wait(untilMs: ms + 225)

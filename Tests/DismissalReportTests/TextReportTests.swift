@@ -48,10 +48,12 @@ struct TextReportTests {
          1.0330 s handlePan                          state = changed  location = (195, 581.333333) pt  velocity = (0, 0) pt/s
          1.0330 s update                             percentComplete = 0.333333333  drives = true
          1.0500 s handlePan                          state = ended  location = (195, 581.333333) pt  velocity = (0, 900.126) pt/s
+         1.0500 s willDismiss                        cause = gesture
          1.0500 s finish                             drives = true
          1.2500 s completeTransition                 didComplete = true
          1.2500 s viewDidDisappear
          1.2500 s animationEnded                     transitionCompleted = true
+         1.2500 s didDismiss                         cause = gesture
         → dismissed at 1.25 s
         """)
   }

@@ -44,7 +44,8 @@ import Testing
       )
         == "handlePan dismiss animationControllerForDismissed interactionControllerForDismissal"
         + " viewWillDisappear startInteractiveTransition animateTransition handlePan update"
-        + " handlePan finish completeTransition viewDidDisappear animationEnded")
+        + " handlePan willDismiss finish completeTransition viewDidDisappear animationEnded"
+        + " didDismiss")
   }
 
   @Test func `firstEvent finds the first`() throws {
@@ -82,10 +83,12 @@ import Testing
          0.0167 s handlePan                          state = changed  location = (195, 462) pt  velocity = (0, 25319.9995) pt/s
          0.0167 s update                             percentComplete = 0.5  drives = true
          0.0333 s handlePan                          state = ended  location = (195, 462) pt  velocity = (0, 500) pt/s
+         0.0333 s willDismiss                        cause = gesture
          0.0333 s finish                             drives = true
          0.1833 s completeTransition                 didComplete = true
          0.1833 s viewDidDisappear
          0.1833 s animationEnded                     transitionCompleted = true
+         0.1833 s didDismiss                         cause = gesture
         → dismissed at 0.1833 s
         """)
     #expect(

@@ -57,7 +57,7 @@ import Testing
     #expect(state.contains("sheet.state\n") && state.contains("pan.state\n"), "\(state)")
     let dismiss = try text("return help 'dismiss'")
     #expect(
-      dismiss.contains("sheet:dismiss()\n") && dismiss.contains("dismiss (event)\n"), "\(dismiss)")
+      dismiss.contains("sheet:dismiss {") && dismiss.contains("dismiss (event)\n"), "\(dismiss)")
     #expect(try text("return help 'sheet.pan.state'").hasPrefix("pan.state\n"))
     #expect(
       try text("return help 'sheet.scrollView.contentOffset'").hasPrefix("scrollView.contentOffset")

@@ -34,6 +34,9 @@ enum Samples {
 
   /// What must have happened before a call can succeed.
   static let preparations = [
+    "transition:update": "sheet.pan:began { y = 30 } ",
+    "transition:finish": "sheet.pan:began { y = 30 } ",
+    "transition:cancel": "sheet.pan:began { y = 30 } ",
     "pan:changed": "sheet.pan:began { y = 300 } ",
     "pan:ended": "sheet.pan:began { y = 300 } ",
     "pan:cancelled": "sheet.pan:began { y = 300 } ",

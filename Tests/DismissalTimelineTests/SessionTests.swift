@@ -7,13 +7,14 @@ import Testing
 struct SessionClockTests {
   @Test func `sending moves the clock and answers what happened since the last event`() throws {
     var session = try Session.screen()
-    #expect(try session.send(.dismiss(), at: Timestamp(milliseconds: 10)).count == 5)
+    #expect(try session.send(.dismiss(), at: Timestamp(milliseconds: 10)).count == 6)
     #expect(session.now == Timestamp(milliseconds: 10))
     // The end of the animation lies between, and is part of the answer.
     let happened = try session.send(.dismiss(), at: Timestamp(milliseconds: 500))
     #expect(
       happened.map(\.effect.name) == [
-        "completeTransition", "viewDidDisappear", "animationEnded", "dismiss", "dismissRefused",
+        "completeTransition", "viewDidDisappear", "animationEnded", "didDismiss", "dismiss",
+        "dismissRefused",
       ])
     #expect(happened.first?.time == Timestamp(milliseconds: 310))
   }
@@ -80,7 +81,7 @@ struct SessionClockTests {
     #expect(session.rewound(to: Timestamp(milliseconds: 499)) == nil)
     try session.settle()
     #expect(session.now == Timestamp(milliseconds: 800))
-    #expect(session.effects.count == 3)
+    #expect(session.effects.count == 4)
     #expect(session.state(at: Timestamp(milliseconds: 500)) == interaction.state)
     try session.undo(0)
     #expect(try session.replayedFromStart().effects == session.effects)

@@ -118,13 +118,13 @@ struct Slot {
     Slot(
       name: "drive",
       conditions: { rules in
-        if case .transition(.reused(let condition)) = rules.drive { [condition] } else { [] }
+        if case .transition(.reused(let condition, _)) = rules.drive { [condition] } else { [] }
       },
       expressions: { _ in [] },
       map: { rules, condition, _ in
         var rules = rules
-        if case .transition(.reused(let offered)) = rules.drive {
-          rules.drive = .transition(.reused(while: condition(offered)))
+        if case .transition(.reused(let offered, let isRetained)) = rules.drive {
+          rules.drive = .transition(.reused(while: condition(offered), isRetained: isRetained))
         }
         return rules
       })

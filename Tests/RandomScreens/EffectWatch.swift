@@ -9,9 +9,13 @@ struct EffectWatch {
   private var ownFaults: [String] = []
   private(set) var list = ListWatch()
   private(set) var pan = PanWatch()
-  private(set) var transition = TransitionWatch()
+  private(set) var transition: TransitionWatch
   private var last = Timestamp.zero
   private var isAnimating = false
+
+  init(_ start: InteractionState) {
+    transition = TransitionWatch(start)
+  }
 
   /// Called with an event before what happened.
   mutating func observe(_ event: Event) { list.observe(event) }
@@ -44,13 +48,15 @@ struct EffectWatch {
     case .animationCompleted:
       if !isAnimating { ownFaults.append("the end of no block animation") }
       isAnimating = false
+      transition.observe(effect)
     case .dismiss, .popViewController, .present, .pushViewController, .presentRefused,
       .animationControllerForPresented, .animationControllerForOperation,
       .interactionControllerForAnimation, .dismissRefused, .update, .finish, .cancel,
       .animationControllerForDismissed,
       .interactionControllerForDismissal, .viewWillDisappear, .startInteractiveTransition,
       .animateTransition, .completeTransition, .viewDidDisappear, .viewWillAppear, .viewDidAppear,
-      .animationEnded:
+      .animationEnded, .callQueued, .shouldDismiss, .willDismiss, .didDismiss,
+      .didAttemptToDismiss, .pause, .interactionControllerForPresentation:
       transition.observe(effect)
       if effect == .viewDidDisappear { list.screenDisappeared() }
     }

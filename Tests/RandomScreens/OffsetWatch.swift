@@ -27,7 +27,8 @@ struct OffsetWatch {
       // A list that fingers may not scroll any more is let go.
       case .set(.scrollView(.isScrollEnabled)): self = .finger
       case .set(.scrollView): self = .layout
-      case .scroll, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations: self = .other
+      case .scroll, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor:
+        self = .other
       }
     }
   }

@@ -53,10 +53,14 @@ package struct RandomEvents {
     case 0..<40: .touch(touch())
     case 40..<65: .pan(pan(after: state.pan))
     case 65..<82: .scroll(scroll(after: state.scrollView))
-    case 82..<92: .set(setting())
+    case 82..<91: .set(setting())
+    case 91: .interactor(interactorCall())
     case 92..<94:
       .dismiss(random.pick(DismissalCause.ofCallers), animated: random.chance(0.8))
-    case 94..<96: random.pick([.dismiss(), .presentAgain, .presentAgain, .removeAllAnimations])
+    case 94..<96:
+      random.pick([
+        .dismiss(), .presentAgain(), .presentAgain(animated: false), .removeAllAnimations,
+      ])
     default: impossible()
     }
   }
@@ -103,7 +107,8 @@ package struct RandomEvents {
   }
 
   private mutating func setting() -> Event.Setting {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
+    case 10: .isModalInPresentation(random.chance(0.3))
     case 9: .panIsAttached(random.chance(0.8))
     case 0: .headerHeight(random.number(0...200))
     case 1: .completionSpeed(random.number(0.01...100))
@@ -120,6 +125,11 @@ package struct RandomEvents {
     case 7: .scrollView(.alwaysBounceHorizontal(random.chance(0.5)))
     default: .scrollView(.isScrollEnabled(random.chance(0.8)))
     }
+  }
+
+  private mutating func interactorCall() -> PercentDrivenInput {
+    random.chance(0.5)
+      ? .update(random.number(-0.2...1.2)) : .call(random.pick([.finish, .cancel]))
   }
 
   /// What UIKit could not send.

@@ -21,8 +21,7 @@ extension SplitMix {
     if chance(0.3) { configuration.startDelay = number(0...0.05) }
     if chance(0.3) { configuration.completionSpeed = number(0.1...5) }
     if chance(0.2) { configuration.completionCurve = pick(TimingCurve.named).curve }
-    configuration.animation.followsCurveWhileInteractive = chance(0.3)
-    if chance(0.2) { configuration.animation.duration = number(0.001...2) }
+    machinery(&configuration)
     configuration.pan.velocityEstimator = pick(VelocityEstimator.allCases)
     if chance(0.2) { configuration.pan.hysteresis = number(0...30) }
     if chance(0.2) { configuration.pan.stopTimeout = pick([0, 0.1, .infinity]) }
@@ -31,6 +30,28 @@ extension SplitMix {
     configuration.recognizerOrder = pick(RecognizerOrder.allCases)
     if chance(0.2) { configuration.safeAreaInsets = EdgeInsets(top: 59, bottom: 34) }
     return configuration
+  }
+
+  /// How it leaves and comes, and what may go wrong with that.
+  private mutating func machinery(_ configuration: inout Configuration) {
+    configuration.animation = Transition.Animation(
+      chance(0.7) ? .translate : .zoom, duration: chance(0.8) ? 0.3 : number(0.001...2),
+      curve: pick(TimingCurve.named).curve, followsCurveWhileInteractive: chance(0.3))
+    configuration.presentation = Transition.Animation(
+      pick(Transition.Animator.allCases), duration: chance(0.8) ? 0.3 : number(0.001...2))
+    configuration.presentsInteractively =
+      configuration.presentation.animator != .system && chance(0.5)
+    if chance(0.2) {
+      configuration.animation.completion = pick(Transition.Completion.allCases)
+      configuration.presentation.completion = configuration.animation.completion
+    }
+    configuration.animation.findsController = chance(0.95)
+    configuration.presentation.findsController = configuration.animation.findsController
+    configuration.whileTransitioning = pick(WhileTransitioning.allCases)
+    configuration.catchesSettle = chance(0.3)
+    configuration.delegateIsReleased = chance(0.05)
+    configuration.permission = pick([.always, .always, .always, .yes, .no])
+    configuration.isModalInPresentation = chance(0.05)
   }
 
   /// Mostly with a list, of any layout and physics.

@@ -4,10 +4,14 @@ import DismissalPolicies
 /// What must hold of a screen, whatever came before: of each state, of the order of the effects,
 /// and of where the list goes.
 struct ScreenWatch {
-  private(set) var effects = EffectWatch()
+  private(set) var effects: EffectWatch
   private var offsets = OffsetWatch()
   private var stateFaults: [String] = []
   private var count = 0
+
+  init(_ start: InteractionState) {
+    effects = EffectWatch(start)
+  }
 
   var faults: [String] {
     isFaultless ? [] : effects.faults + offsets.faults + stateFaults

@@ -19,7 +19,7 @@ package struct Seen: Sendable {
   /// What the screen does.
   package enum ScreenMotion: CaseIterable, Sendable {
     case presented, waiting, interactive, finishing, cancelling, animating, lost, dismissed, stuck
-    case presenting, movedByBlock
+    case presenting, movedByBlock, unfinished, broken, queued
   }
 
   mutating func note(_ happened: [TimedEffect], _ state: InteractionState) {
@@ -28,6 +28,7 @@ package struct Seen: Sendable {
     screens.insert(ScreenMotion(state.life))
     if state.blockAnimation != nil { screens.insert(.movedByBlock) }
     if state.stuck != nil { screens.insert(.stuck) }
+    if !state.queue.isEmpty { screens.insert(.queued) }
     if let list = state.scrollView { lists.insert(ListMotion(list)) }
   }
 
@@ -60,6 +61,7 @@ extension Seen.ScreenMotion {
   fileprivate init(_ life: InteractionState.Life) {
     switch life {
     case .presenting: self = .presenting
+    case .broken: self = .broken
     case .presented: self = .presented
     case .dismissed: self = .dismissed
     case .dismissing(let transition):
@@ -69,6 +71,7 @@ extension Seen.ScreenMotion {
       case .settling(let settling): self = settling.outcome == .finish ? .finishing : .cancelling
       case .animating: self = .animating
       case .lost: self = .lost
+      case .unfinished: self = .unfinished
       }
     }
   }

@@ -4,7 +4,10 @@ extension InteractionState {
   /// Adds what is wrong with a state on its own.
   func check(_ faults: inout [String]) {
     if !frame.origin.isFinite { faults.append("drawn at \(frame.origin)") }
-    if frameOrigin == .zero, blockAnimation == nil {
+    if !(0...1).contains(alpha) { faults.append("alpha \(alpha)") }
+    if !(0.001...1).contains(scale) { faults.append("scale \(scale)") }
+    if queue.count > 16 { faults.append("\(queue.count) calls wait") }
+    if frameOrigin == .zero, blockAnimation == nil, scale == 1 {
       let position =
         axis == .vertical
         ? frame.origin.y / configuration.size.height : frame.origin.x / configuration.size.width
@@ -45,6 +48,7 @@ extension InteractionState {
       }
       return
     }
+    if case .broken = life { return }
     guard let transition else {
       faults.append("stuck while \(name): \(stuck)")
       return
@@ -52,7 +56,7 @@ extension InteractionState {
     switch transition.phase {
     // It will start, and then wait for ever.
     case .waiting: break
-    case .interactive, .settling, .animating, .lost:
+    case .interactive, .settling, .animating, .lost, .unfinished:
       if transition.nextMilestone != nil { faults.append("stuck, and yet something happens") }
     }
   }

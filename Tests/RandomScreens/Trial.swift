@@ -17,7 +17,7 @@ package struct Trial {
   package private(set) var effects: [TimedEffect] = []
   package private(set) var seen = Seen()
   private var unread: Interaction
-  private var watch = ScreenWatch()
+  private var watch: ScreenWatch
   private var ownFaults: [String] = []
   /// What readings brought about since the last event: the other screen's next event must too.
   private var fresh: [TimedEffect] = []
@@ -26,6 +26,7 @@ package struct Trial {
     self.start = start
     screen = start
     unread = start
+    watch = ScreenWatch(start.state)
   }
 
   /// A whole sequence, up to its first fault.

@@ -59,8 +59,9 @@ public enum Drive: Equatable, Sendable {
 public enum InteractorLife: Equatable, Sendable {
   /// A new one for each attempt that succeeds, held by a property until the pan's end.
   case perAttempt
-  /// One object for all; UIKit is given it while the condition holds.
-  case reused(while: Condition)
+  /// One object for all; UIKit is given it while the condition holds, or, where nobody retains what is
+  /// given, another that is gone at once.
+  case reused(while: Condition, isRetained: Bool = true)
 }
 
 /// A point by its two rules.

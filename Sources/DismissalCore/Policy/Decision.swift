@@ -9,6 +9,8 @@ public struct Decision: Equatable, Sendable {
     case release
     /// What does the lift from the list come to?
     case scrollRelease
+    /// May the user dismiss the screen at all? Kept only where the answer is no.
+    case permission
   }
 
   /// One part of the rule, with its numbers.

@@ -57,7 +57,7 @@ struct FlatRules: Sendable {
     onAttempt = FlatRules.flatten(rules.onAttempt, names)
     onEnd = FlatRules.flatten(rules.onEnd, names)
     var offered = Condition.always(false)
-    if case .transition(.reused(let condition)) = rules.drive { offered = condition }
+    if case .transition(.reused(let condition, _)) = rules.drive { offered = condition }
     isOffered = Program(offered, in: names)
     let origin = Place(x: .number(0), y: .number(0))
     var places = (finish: origin, cancel: origin, stops: [Place]())

@@ -9,6 +9,10 @@ public struct Interactor: Equatable, Codable, Sendable {
     public let number: Int
 
     static let reused = Identity(number: 0)
+    /// The one of a presentation, which no policy holds.
+    static let presentation = Identity(number: -1)
+    /// One that was made when UIKit asked, and that nobody holds.
+    static let unretained = Identity(number: -2)
   }
 
   public let identity: Identity

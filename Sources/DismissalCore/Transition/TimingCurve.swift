@@ -43,6 +43,18 @@ public struct TimingCurve: Equatable, Codable, Sendable {
     return TimingCurve.cubic(y1, y2, parameter(at: fraction))
   }
 
+  /// The time fraction at which a curve that does not turn back has this value, in 0…1.
+  func fraction(of value: Double) -> Double {
+    if self == .linear { return min(max(value, 0), 1) }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if self.value(at: middle) < value { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
   /// The curve parameter s with x(s) = fraction, to the last digits: x(s) does not decrease, so
   /// halving always closes in; 60 halvings exhaust the digits of a double.
   private func parameter(at fraction: Double) -> Double {

@@ -12,6 +12,16 @@ public struct Transition: Equatable, Codable, Sendable {
     case animating(since: Timestamp)
     /// finish or cancel came before the start: UIKit lost it and nothing ends the transition.
     case lost(call: PercentDrivenCall, at: Timestamp)
+    /// The animator has returned, or has drawn its end, and never calls completeTransition.
+    case unfinished(Unfinished)
+  }
+
+  /// Why an animator never ends its transition.
+  public enum Unfinished: Equatable, Codable, Sendable {
+    /// It drew the end, or the start after a cancel, and its completion does not call.
+    case completionForgotten(after: PercentDrivenCall)
+    /// It found no controller to show and returned before it drew anything.
+    case controllerNotFound
   }
 
   /// The animation after finish or cancel.
@@ -31,24 +41,12 @@ public struct Transition: Equatable, Codable, Sendable {
   /// The last value passed to update by the driver, clamped to 0…1.
   public internal(set) var percentComplete: Double
   public let animation: Animation
+  /// Who asked for a dismissal; `nil` for a presentation.
+  public var cause: DismissalCause?
+  /// Whether willDismiss was sent for it.
+  var isAnnounced = false
 
-  /// How the animator draws.
-  public struct Animation: Equatable, Codable, Sendable {
-    /// transitionDuration, in seconds, above 0.
-    public var duration: Double
-    /// The animator's own curve.
-    public var curve: TimingCurve
-    /// Draw the interactive part along the animator's curve instead of linearly.
-    public var followsCurveWhileInteractive: Bool
-
-    public init(duration: Double, curve: TimingCurve, followsCurveWhileInteractive: Bool) {
-      self.duration = duration
-      self.curve = curve
-      self.followsCurveWhileInteractive = followsCurveWhileInteractive
-    }
-  }
-
-  /// The position that is drawn at `time`: 0 at rest, 1 away.
+  /// The position that is drawn at `time`: 0 at its start, 1 at its end.
   public func drawnPosition(at time: Timestamp) -> Double {
     switch phase {
     case .waiting, .lost:
@@ -62,7 +60,11 @@ public struct Transition: Equatable, Codable, Sendable {
       let fraction = time.seconds(since: settling.start) / length
       return settling.from + (target - settling.from) * settling.curve.value(at: fraction)
     case .animating(let since):
+      guard animation.duration > 0 else { return 1 }
       return animation.curve.value(at: time.seconds(since: since) / animation.duration)
+    case .unfinished(.completionForgotten(after: .finish)): return 1
+    case .unfinished(.completionForgotten(after: .cancel)), .unfinished(.controllerNotFound):
+      return 0
     }
   }
 
@@ -76,10 +78,30 @@ public struct Transition: Equatable, Codable, Sendable {
   package var nextMilestone: Timestamp? {
     switch phase {
     case .waiting(let start): start
-    case .interactive, .lost: nil
+    case .interactive, .lost, .unfinished: nil
     case .settling(let settling): settling.end
     case .animating(let since): since.advanced(bySeconds: animation.duration)
     }
+  }
+
+  /// Whether the driver's calls still reach it.
+  var isDriven: Bool {
+    switch phase {
+    case .waiting, .interactive: driver != nil
+    case .settling, .animating, .lost, .unfinished: false
+    }
+  }
+
+  /// pause() during a settle: it is interactive again, from where it is drawn.
+  ///
+  /// - Returns: how far that is, in 0…1; `nil`, and nothing changes, when it does not settle.
+  mutating func pause(at time: Timestamp) -> Double? {
+    guard case .settling = phase else { return nil }
+    let drawn = drawnPosition(at: time)
+    percentComplete =
+      animation.followsCurveWhileInteractive ? animation.curve.fraction(of: drawn) : drawn
+    phase = .interactive
+    return percentComplete
   }
 
   /// finish or cancel by the driver: the rest plays in (1 − p)·duration/speed, or back in
@@ -98,7 +120,7 @@ public struct Transition: Equatable, Codable, Sendable {
           outcome: call, start: time,
           end: time.advanced(bySeconds: share * animation.duration / speed),
           from: interactivePosition, curve: curve))
-    case .settling, .animating, .lost:
+    case .settling, .animating, .lost, .unfinished:
       break
     }
   }
@@ -113,7 +135,10 @@ public enum PercentDrivenCall: String, Codable, Sendable {
 extension Transition {
   /// Whether the driver called cancel: UIKit's transitionWasCancelled.
   public var isCancelled: Bool {
-    guard case .settling(let settling) = phase else { return false }
-    return settling.outcome == .cancel
+    switch phase {
+    case .settling(let settling): settling.outcome == .cancel
+    case .unfinished(.completionForgotten(let call)): call == .cancel
+    case .waiting, .interactive, .animating, .lost, .unfinished(.controllerNotFound): false
+    }
   }
 }

@@ -4,6 +4,7 @@ package enum NotModelled {
     "the rounding of contentOffset to pixels, which several report of its setter",
     "a targetContentOffset changed by the delegate, paging, zooming, isDirectionalLockEnabled",
     "lists inside of lists, and refresh controls",
+    "the completion that dismiss takes, whether a cancelled dismissal calls it, and its place beside animationEnded",
     "the transitioning delegate being set in every viewDidAppear (a screen here has appeared already)",
     "the presenter's appearance calls",
     "rotation, interruptions, keyboards",

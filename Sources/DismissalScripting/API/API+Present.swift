@@ -21,7 +21,7 @@ extension API {
       "rate", .number(.hertz),
       "Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device,"
         + " a fast finger loses up to a sample more before its pan begins."),
-    .optional("duration", .duration, "How long the animator takes; 0.3 by default."),
+    .optional("duration", .duration, "How long the animator takes; 0.3 by default, zoom's 0.2."),
     .optional(
       "animatorCurve", .choice(curveNames), "The animator's curve; \"easeInOut\" by default."),
     .optional(
@@ -37,7 +37,8 @@ extension API {
         + " default. A frame (1/60) shows the short swipe that hangs."),
     .optional(
       "presentationDuration", .duration,
-      "How long the system's own animation takes when the screen is presented again; 0.35."),
+      "How long an animated presentation takes; the system's own 0.35 by default, an animator's as when"
+        + " it leaves."),
     .optional("hysteresis", .number(.points), "How far a finger moves before a pan begins; 10."),
     .optional(
       "hysteresisDistance",
@@ -55,7 +56,7 @@ extension API {
   ]
 
   private static let presentOptions =
-    screenOptions + listOptions + policyOptions
+    screenOptions + machineryOptions + listOptions + policyOptions
 
   /// The parameters of every policy, each name once; where policies mean it differently, as each
   /// of them means it.
@@ -96,18 +97,20 @@ extension API {
           + " second; leave it out for 60")
     }
     let list = try list(arguments)
+    let configuration = try configuration(arguments)
     let state: InteractionState
     do throws(InputError) {
       state = try InteractionState(
-        configuration(arguments), scrollView: list,
-        headerHeight: arguments.number("headerHeight") ?? 0)
+        configuration, scrollView: list, headerHeight: arguments.number("headerHeight") ?? 0,
+        isPresented: arguments.flag("animated") != true)
     } catch {
       throw LuaRaise("present: \(error.message)")
     }
-    let policy = parameters == handle.parameters ? handle : try handle.varied(parameters)
+    let varied = parameters == handle.parameters ? handle : try handle.varied(parameters)
+    let policy = try varied.asking(arguments.function("shouldDismiss"))
     let interaction = Interaction(state, policy: Policy(policy.definition, parameters))
     let fingers = FingerMarks(SampleTimes(rate: rate))
-    return .object(try Screen(Session(interaction), policy, fingers, host: host))
+    return .object(try Screen(Session(presenting: interaction), policy, fingers, host: host))
   }
 
   private static func policyHandle(_ arguments: Arguments, _ host: ScriptHost) -> PolicyHandle {
@@ -131,24 +134,19 @@ extension API {
     }
   }
 
-  private static func configuration(_ arguments: Arguments) -> Configuration {
+  private static func configuration(
+    _ arguments: Arguments
+  ) throws(LuaRaise) -> Configuration {
     var configuration = Configuration()
     if let size = arguments.point("size") {
       configuration.size = Size(width: size.x ?? 0, height: size.y ?? 0)
     }
-    let animation = configuration.animation
-    configuration.animation = Transition.Animation(
-      duration: arguments.number("duration") ?? animation.duration,
-      curve: curve(arguments.text("animatorCurve")) ?? animation.curve,
-      followsCurveWhileInteractive: arguments.flag("animatorCurveWhileInteractive")
-        ?? animation.followsCurveWhileInteractive)
+    try readMachinery(arguments, into: &configuration)
     configuration.completionCurve =
       curve(arguments.text("completionCurve")) ?? configuration.completionCurve
     configuration.completionSpeed =
       arguments.number("completionSpeed") ?? configuration.completionSpeed
     configuration.startDelay = arguments.number("startDelay") ?? configuration.startDelay
-    configuration.presentationDuration =
-      arguments.number("presentationDuration") ?? configuration.presentationDuration
     configuration.pan = panConfiguration(arguments)
     configuration.safeAreaInsets = arguments.insets("safeAreaInsets") ?? .zero
     configuration.recognition = arguments.text("recognition").flatMap { .init(rawValue: $0) }
@@ -173,7 +171,7 @@ extension API {
     return pan
   }
 
-  private static func curve(_ name: String?) -> TimingCurve? {
+  static func curve(_ name: String?) -> TimingCurve? {
     TimingCurve.named.first { $0.name == name }?.curve
   }
 }

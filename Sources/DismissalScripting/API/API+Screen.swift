@@ -39,6 +39,17 @@ extension API {
     ) { (screen) throws(LuaRaise) in registers(screen) },
     .reading("frame", of: Screen.self, .rect, "Where the screen is drawn now.", \.frame),
     .reading(
+      "alpha", of: Screen.self, .number(.fraction),
+      "How opaque it is drawn now: 1, but for what zoom brings or takes.", \.alpha),
+    .reading(
+      "scale", of: Screen.self, .number(.factor),
+      "The scale at which it is drawn now, about its centre: 1, but for what zoom brings or takes.",
+      \.scale),
+    .property(
+      "isModalInPresentation", of: Screen.self, .boolean,
+      "Whether the user's own ways out are refused: the gesture, a tap outside and an escape.",
+      \.configuration.isModalInPresentation, set: { .set(.isModalInPresentation($0.flag)) }),
+    .reading(
       "safeAreaInsets", of: Screen.self, .insets,
       "How much of the screen lies under bars and corners.", \.configuration.safeAreaInsets),
     .reading(
@@ -101,12 +112,21 @@ extension API {
       return .nil
     },
     .method(
-      "presentAgain", of: Screen.self,
-      "Presents, or pushes, the screen object that was dismissed once more, by the system's own"
-        + " animation. It keeps what it remembers: the list's offset, the policy's registers, a pan that"
-        + " was removed."
+      "accessibilityEscape", of: Screen.self,
+      "VoiceOver's scrub of two fingers, accessibilityPerformEscape: dismisses where the user may."
     ) { (screen, _) throws(LuaRaise) in
-      try screen.send(.presentAgain)
+      try screen.send(.dismiss(.accessibilityEscape))
+      return .nil
+    },
+    .method(
+      "presentAgain", of: Screen.self,
+      "Presents, or pushes, the screen object that was dismissed once more, as presentation says. It"
+        + " keeps what it remembers: the list's offset, the policy's registers, a pan that was removed.",
+      options: [
+        .optional("animated", .boolean, "Whether it comes animated; true by default.")
+      ]
+    ) { (screen, arguments) throws(LuaRaise) in
+      try screen.send(.presentAgain(animated: arguments.flag("animated") ?? true))
       return .nil
     },
     .method(

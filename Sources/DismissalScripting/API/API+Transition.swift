@@ -18,6 +18,31 @@ extension API {
         "isCancelled", of: TransitionPart.self, .boolean,
         "Whether cancel was called on it: transitionWasCancelled.",
         { $0.transition?.isCancelled ?? false }),
+      .reading(
+        "drawnPosition", of: TransitionPart.self, .number(.fraction),
+        "How far from rest the screen is drawn: 0 at rest, 1 away. During the interactive part it is"
+          + " percentComplete, but for a curve that is drawn too.",
+        { $0.drawing.position }),
+      .method(
+        "update", of: TransitionPart.self,
+        "Calls update on the interactor that UIKit waits for, whoever holds it.",
+        parameters: [
+          .required("percentComplete", .number(.fraction), "Below 0 is 0, above 1 is 1.")
+        ]
+      ) { (part, arguments) throws(LuaRaise) in
+        try part.screen.send(.interactor(.update(arguments.number("percentComplete") ?? 0)))
+        return .nil
+      },
+      .method("finish", of: TransitionPart.self, "Calls finish on that interactor.") {
+        (part, _) throws(LuaRaise) in
+        try part.screen.send(.interactor(.call(.finish)))
+        return .nil
+      },
+      .method("cancel", of: TransitionPart.self, "Calls cancel on that interactor.") {
+        (part, _) throws(LuaRaise) in
+        try part.screen.send(.interactor(.call(.cancel)))
+        return .nil
+      },
       .property(
         "completionSpeed", of: TransitionPart.self, .number(.factor),
         "The factor on the speed of the rest after finish or cancel; above 0.",

@@ -65,10 +65,10 @@ package final class Screen: ScreenPart {
   /// What the policy's functions answer to an event's questions. They are called before anything
   /// changes, each as soon as the event, tried on a copy, comes to its question.
   private func answers(to event: Event, at time: Timestamp?) throws(LuaRaise) -> [Answer] {
-    guard let scripted = policy.scripted, !scripted.recipe.asked.isEmpty else { return [] }
+    guard policy.asksScript else { return [] }
     var answers: [Answer] = []
     while let open = try openQuestion(of: event, at: time, answers) {
-      answers.append(try scripted.answer(open))
+      answers.append(try policy.answer(open, host))
     }
     return answers
   }

@@ -41,19 +41,19 @@ package final class ScriptHost {
 
   // MARK: Policies
 
-  /// Which policy's function is running, and for what; `nil` for none.
+  /// Which policy's or screen's function is running, and for what; `nil` for none.
   private(set) var asking: String?
 
-  /// Calls a policy's function; no screen can be changed meanwhile.
+  /// Calls such a function; no screen can be changed meanwhile.
   ///
   /// - Parameter asking: which one, in the words of messages.
   func ask(
-    _ function: LuaFunction, _ facts: LuaValue, _ asking: String
+    _ function: LuaFunction, _ values: [LuaValue], _ asking: String
   ) throws(LuaRaise) -> LuaValue {
     self.asking = asking
     defer { self.asking = nil }
     do throws(LuaError) {
-      return try lua.call(function, [facts]).first ?? .nil
+      return try lua.call(function, values).first ?? .nil
     } catch {
       throw LuaRaise(error)
     }

@@ -34,13 +34,11 @@ final class ScriptedPolicy {
   /// Calls the function of a question, and checks what it answers.
   ///
   /// - Throws: what the function raises, as it is; or what is wrong with its answer.
-  func answer(_ open: OpenQuestion) throws(LuaRaise) -> Answer {
-    guard let function = functions[open.question] else {
-      throw wrong(open.question, .nil)
-    }
-    let asking = "\(recipe.name.luaText) is asked for \(open.question.rawValue)"
-    let value = try host.ask(function, .object(FactsHandle(open.facts)), asking)
-    switch (open.question, value) {
+  func answer(_ question: Question, _ facts: Facts) throws(LuaRaise) -> Answer {
+    guard let function = functions[question] else { throw wrong(question, .nil) }
+    let asking = "\(recipe.name.luaText) is asked for \(question.rawValue)"
+    let value = try host.ask(function, [.object(FactsHandle(facts))], asking)
+    switch (question, value) {
     case (.begins, .boolean(let flag)): return .flag(flag)
     case (.finishes, .boolean(let flag)): return .outcome(flag ? .finish : .cancel)
     case (.finishes, .string(let word)):
@@ -51,7 +49,7 @@ final class ScriptedPolicy {
       return .number(number)
     default: break
     }
-    throw wrong(open.question, value)
+    throw wrong(question, value)
   }
 
   static let outcomes: [Outcome] = [.finish, .cancel, .stay]

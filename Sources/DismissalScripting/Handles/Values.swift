@@ -122,6 +122,8 @@ final class PolicyHandle {
   let parameters: PolicyParameters
   /// What only a policy of a script's own has.
   let scripted: ScriptedPolicy?
+  /// The script's function that is asked whether the user may dismiss a screen under it, if any.
+  private(set) var permission: LuaFunction?
   private let memory: MemoryCharge?
 
   init(_ definition: PolicyDefinition, _ parameters: PolicyParameters? = nil) {
@@ -146,6 +148,14 @@ final class PolicyHandle {
   func varied(_ parameters: PolicyParameters) throws(LuaRaise) -> PolicyHandle {
     guard let scripted else { return PolicyHandle(definition, parameters) }
     return try PolicyHandle(definition, parameters, scripted, charge: PolicyHandle.bytes)
+  }
+
+  /// The same policy under which this function is asked whether the user may dismiss.
+  func asking(_ permission: LuaFunction?) throws(LuaRaise) -> PolicyHandle {
+    guard let permission else { return self }
+    let copy = try varied(parameters)
+    copy.permission = permission
+    return copy
   }
 
   /// Parameters and the object itself.

@@ -31,7 +31,7 @@ struct AskedPolicyTests {
     var screen = try screen()
     let before = screen
     let question = try screen.openQuestion(of: pan(.began, 30), answers: [])
-    #expect(question?.question == .begins)
+    #expect(question?.subject == .policy(.begins))
     #expect(question?.facts.location.y == 30)
     #expect(throws: InputError.self) { try screen.handle(pan(.began, 30)) }
     #expect(screen == before)
@@ -41,7 +41,7 @@ struct AskedPolicyTests {
     var screen = try screen()
     _ = try screen.handle(pan(.began, 30), answers: [.flag(true)])
     let moved = pan(.changed, 100)
-    #expect(try screen.openQuestion(of: moved, answers: [])?.question == .progress)
+    #expect(try screen.openQuestion(of: moved, answers: [])?.subject == .policy(.progress))
     #expect(try screen.openQuestion(of: moved, answers: [.number(0.5)]) == nil)
     _ = try screen.handle(moved, answers: [.number(0.5)])
     #expect(screen.state.interactor?.percentComplete == 0.5)
@@ -52,7 +52,7 @@ struct AskedPolicyTests {
   @Test func `where an option decides alone nobody is asked`() throws {
     let screen = try screen([("gate", "header")])
     #expect(try screen.openQuestion(of: pan(.began, 57), answers: []) == nil)
-    #expect(try screen.openQuestion(of: pan(.began, 56), answers: [])?.question == .begins)
+    #expect(try screen.openQuestion(of: pan(.began, 56), answers: [])?.subject == .policy(.begins))
     let decision = screen.decisions(for: pan(.began, 57)).last
     #expect(decision?.findings.map(\.text) == ["location.y = 57 ≤ headerHeight = 56"])
     let answered = screen.decisions(for: pan(.began, 56), answers: [.flag(false)]).last

@@ -47,6 +47,14 @@ extension FidelitySection {
         "the screen object, presented again after a finish, has no pan",
         source: "the write-up, by implication", .a, tests: [spec, story]),
       FidelityRule(
+        """
+        two broken variants: the interactor always given, with which a button's dismissal waits for a \
+        finger; and one made inside interactionControllerForDismissal, which is gone as that returns
+        """,
+        source: "the write-up", .a,
+        tests: ["Scenarios/systems/machinery_spec.lua", "Scenarios/systems/messages_spec.lua"],
+        parameters: ["interactor"]),
+      FidelityRule(
         "a pan that is cancelled or fails cancels, and interactionInProgress is false",
         source: "the write-up", .a, tests: [spec, story], parameters: ["onCancelled"],
         effects: [.cancel]),

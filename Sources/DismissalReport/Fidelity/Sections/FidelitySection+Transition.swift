@@ -186,7 +186,7 @@ extension FidelitySection {
         source: "the length is not public", .u,
         tests: ["Scenarios/systems/distance_spec.lua"],
         parameters: [
-          FidelityParameter("presentationDuration", default: defaults.presentationDuration)
+          FidelityParameter("presentationDuration", default: defaults.presentation.duration)
         ]),
       FidelityRule(
         "presenting a screen that is presented, or is in a transition, is refused",

@@ -1,0 +1,188 @@
+-- The animators: translate moves the screen out, zoom shrinks and fades it about its centre. What is
+-- drawn at the ends is exact, whichever way the transition goes; and the flag that zoom's write-up ends
+-- with reports a cancel as a success.
+
+local rounding = 1e-9
+
+local function coming(options)
+  options.animated, options.presentation = true, options.presentation or "zoom"
+  return present(options)
+end
+
+local function driven(options)
+  options.interactive = true
+  return coming(options)
+end
+
+describe("zoom #zoom", function()
+  it("comes from alpha 0 and scale 0.001 to exactly 1 and 1, in 0.2 s along easeInOut", function()
+    local sheet = coming { size = {400, 800} }
+    assert.equal("presenting", sheet.state)
+    assert.equal(0, sheet.alpha)
+    assert.equal(0.001, sheet.scale)
+    sheet:advance(0.1)
+    assert.near(0.5, sheet.alpha, rounding)
+    assert.near(0.5005, sheet.scale, rounding)
+    assert.near(400 * 0.5005, sheet.frame.width, 1e-6)
+    assert.near(200, sheet.frame.x + sheet.frame.width / 2, rounding)      -- about its centre
+    assert.near(400, sheet.frame.y + sheet.frame.height / 2, rounding)
+    sheet:settle()
+    assert.equal(0.2, sheet.time)
+    assert.equal(1, sheet.alpha)
+    assert.equal(1, sheet.scale)
+    assert.equal(400, sheet.frame.width)
+    assert.presented(sheet)
+  end)
+
+  it("leaves to alpha 0 and scale 0.001 where it lies", function()
+    local sheet = present { animator = "zoom", size = {400, 800} }
+    sheet:dismiss()
+    sheet:settle()
+    assert.equal(0.2, sheet.time)
+    assert.equal(0, sheet.alpha)
+    assert.equal(0.001, sheet.scale)
+    assert.near(200, sheet.frame.x + sheet.frame.width / 2, rounding)
+    assert.dismissed(sheet)
+  end)
+
+  it("whose coming is cancelled ends at alpha 0 and 0.001, and its view is gone", function()
+    local sheet = driven { completesWith = "notCancelled" }
+    sheet.transition:update(0.75)
+    assert.near(0.75, sheet.alpha, rounding)
+    sheet.transition:cancel()
+    sheet:settle()
+    assert.equal(0.15, sheet.time)                     -- 0.75 of 0.2 s
+    assert.equal(0, sheet.alpha)
+    assert.equal(0.001, sheet.scale)
+    assert.dismissed(sheet)
+    assert.is_nil(sheet.stuck)
+  end)
+
+  it("played backwards and cancelled ends at exactly 1 and 1", function()
+    local sheet = present { policy = "distance", animator = "zoom", completesWith = "notCancelled" }
+    sheet.pan:began { y = 100 }
+    sheet.pan:changed { y = 300 }
+    assert.near(1 - 200 / 844, sheet.alpha, rounding)
+    sheet.pan:ended {}
+    sheet:settle()
+    assert.equal(1, sheet.alpha)
+    assert.equal(1, sheet.scale)
+    assert.presented(sheet)
+  end)
+
+  it("reports a cancelled coming as a success with its literal flag: presented, and not to be seen", function()
+    local sheet = driven {}
+    sheet.transition:update(0.5)
+    sheet.transition:cancel()
+    sheet:settle()
+    assert.is_true(sheet:firstEvent("completeTransition").didComplete)
+    assert.equal("presented", sheet.state)
+    assert.equal(0, sheet.alpha)
+    assert.equal(0.001, sheet.scale)
+    assert.matches("reported a cancelled presentation as a success", sheet.stuck)
+  end)
+
+  it("reports a cancelled leaving as a success with it: the view is gone, the controller is not", function()
+    local sheet = present { policy = "distance", animator = "zoom" }
+    sheet.pan:began { y = 100 }
+    sheet.pan:changed { y = 300 }
+    sheet.pan:ended {}
+    sheet:settle()
+    assert.is_true(sheet:firstEvent("completeTransition").didComplete)
+    assert.equal("presented", sheet.state)
+    assert.matches("the view is gone and the controller still presented", sheet.stuck)
+    assert.is_nil(sheet:firstEvent("didDismiss"))
+    local touch = sheet:touch { 195, 400 }             -- no touch reaches it
+    touch:moveBy { y = 300, duration = 0.2 }
+    assert.equal("none", touch:lift().outcome)
+    sheet:dismiss()                                    -- code still can
+    sheet:settle()
+    assert.dismissed(sheet)
+  end)
+
+  it("is hit where it is drawn, in its own coordinates", function()
+    local sheet = driven { size = {400, 800}, headerHeight = 100, completesWith = "notCancelled" }
+    sheet.transition:update(0.5)                       -- y 200 … 600, about
+    assert.is_nil(sheet:tap({ 200, 100 }).view)
+    assert.equal("header", sheet:tap({ 200, 230 }).view)
+    assert.equal("list", sheet:tap({ 200, 270 }).view)
+    assert.is_nil(sheet:tap({ 200, 650 }).view)
+  end)
+
+  it("has its own duration, unless one is given", function()
+    assert.equal(0.2, coming({}).events[#coming({}).events].transitionDuration)
+    local sheet = coming { presentationDuration = 0.5 }
+    sheet:settle()
+    assert.equal(0.5, sheet.time)
+  end)
+end)
+
+describe("translate #translate", function()
+  it("comes up from below in 0.3 s, and reports a cancel as one", function()
+    local sheet = driven { presentation = "translate" }
+    assert.equal(844, sheet.frame.y)
+    sheet.transition:update(0.25)
+    assert.near(633, sheet.frame.y, rounding)
+    assert.equal(1, sheet.alpha)
+    sheet.transition:cancel()
+    sheet:settle()
+    assert.is_false(sheet:firstEvent("completeTransition").didComplete)
+    assert.equal(844, sheet.frame.y)
+    assert.dismissed(sheet)
+  end)
+
+  it("with UIView's flag reports it as a success", function()
+    local sheet = driven { presentation = "translate", completesWith = "finished" }
+    sheet.transition:cancel()
+    sheet:settle()
+    assert.is_true(sheet:firstEvent("completeTransition").didComplete)
+    assert.matches("cancelled presentation", sheet.stuck)
+  end)
+end)
+
+describe("an animator that does not end its transition #stuck", function()
+  for _, way in ipairs { "translate", "zoom" } do
+    it("because it forgets to (" .. way .. ")", function()
+      local sheet = coming { presentation = way, forgetsCompletion = true }
+      sheet:settle()
+      assert.equal("presenting", sheet.state)
+      assert.equal(1, sheet.alpha)
+      assert.equal(0, sheet.frame.y)
+      assert.matches("its completion forgets to call", sheet.stuck)
+      assert.is_nil(sheet:tap({ 195, 400 }).view)      -- the screen is dead
+    end)
+
+    it("because it finds no controller (" .. way .. ")", function()
+      local sheet = coming { presentation = way, findsNoController = true }
+      sheet:advance(10)
+      assert.equal("presenting", sheet.state)
+      assert.matches("found no controller to show", sheet.stuck)
+    end)
+  end
+
+  it("after a cancel draws the start", function()
+    local sheet = driven { forgetsCompletion = true }
+    sheet.transition:update(0.5)
+    sheet.transition:cancel()
+    sheet:settle()
+    assert.equal(0, sheet.alpha)
+    assert.is_true(sheet.transition.isCancelled)
+    assert.matches("its completion forgets to call", sheet.stuck)
+  end)
+end)
+
+describe("the drawn position #drift", function()
+  it("is percentComplete while it is driven, and drifts from it along a curve that is drawn too", function()
+    local function drawn(options, progress)
+      options.policy, options.size = "distance", {375, 667}
+      local sheet = present(options)
+      sheet.pan:began { y = 0 }
+      sheet.pan:changed { y = 667 * progress }
+      return sheet.transition.drawnPosition - sheet.transition.percentComplete
+    end
+    assert.equal(0, drawn({}, 0.25))
+    assert.equal(0, drawn({ animatorCurve = "linear", animatorCurveWhileInteractive = true }, 0.25))
+    assert.near(0.129162 - 0.25, drawn({ animatorCurveWhileInteractive = true }, 0.25), 1e-6)
+    assert.near(0, drawn({ animatorCurveWhileInteractive = true }, 0.5), rounding)
+  end)
+end)
