@@ -15,9 +15,9 @@ extension InteractionState {
     return Rect(origin: origin + way, size: configuration.size)
   }
 
-  /// Where the animator brings the view's origin.
+  /// Where the animator brings the view's origin: its length away from where it rests.
   var awayOrigin: Point {
-    let out = axis.vector(axis.length(of: configuration.size))
+    let out = configuration.restingOrigin + axis.vector(axis.length(of: configuration.size))
     return axis == .vertical
       ? Point(x: frameOrigin.x, y: out.y) : Point(x: out.x, y: frameOrigin.y)
   }

@@ -82,7 +82,7 @@ extension Step {
       isPush
         ? .animationControllerForOperation(operation: .push, given: false)
         : .animationControllerForPresented(given: false))
-    state.frameOrigin = .zero
+    state.frameOrigin = state.configuration.restingOrigin
     state.life = .presenting(
       Transition(
         phase: .animating(since: state.time), driver: nil, percentComplete: 0,

@@ -23,6 +23,8 @@ struct ScriptLines {
       add(ScriptLines.dismissal(cause, animated: animated), at: timed.time)
     case .presentAgain: add("sheet:presentAgain()", at: timed.time)
     case .removeAllAnimations: add("sheet:removeAllAnimations()", at: timed.time)
+    case .tapOutside, .interrupt, .rotate, .showKeyboard, .hideKeyboard:
+      add(ScriptLines.fromOutside(timed.event), at: timed.time)
     }
   }
 
@@ -113,6 +115,22 @@ struct ScriptLines {
     return keys.isEmpty ? "sheet:dismiss()" : "sheet:dismiss \(keys.table)"
   }
 
+  private static func fromOutside(_ event: Event) -> String {
+    switch event {
+    case .tapOutside: return "sheet:tapOutside()"
+    case .interrupt: return "sheet:interrupt()"
+    case .rotate(let size, let insets):
+      var keys = LuaKeys()
+      keys.add("size", size.text)
+      if let insets { keys.add("safeAreaInsets", insets.text) }
+      return "sheet:rotate \(keys.table)"
+    case .showKeyboard(let height):
+      return "sheet:showKeyboard { height = \(NumberText.shortest(height)) }"
+    case .hideKeyboard: return "sheet:hideKeyboard()"
+    case .touch, .pan, .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations: return ""
+    }
+  }
+
   // MARK: The list and the settings
 
   private static func call(_ input: ScrollInput) -> String {
@@ -144,6 +162,7 @@ struct ScriptLines {
     case .panIsAttached(let isAttached): "sheet.pan.isAttached = \(isAttached)"
     case .completionSpeed(let speed):
       "sheet.transition.completionSpeed = \(NumberText.shortest(speed))"
+    case .safeAreaInsets(let insets): "sheet.safeAreaInsets = \(insets.text)"
     case .scrollView(let setting): "sheet.scrollView.\(assignment(setting))"
     }
   }

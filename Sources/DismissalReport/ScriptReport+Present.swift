@@ -31,7 +31,9 @@ extension LuaKeys {
   fileprivate mutating func addScreen(_ configuration: Configuration) {
     let usual = Configuration()
     let animation = configuration.animation
-    add("size", configuration.size.text, unless: usual.size.text)
+    add("size", configuration.screenSize.text, unless: usual.size.text)
+    if configuration.superviewSize != nil { add("frame", configuration.restingFrame.text) }
+    add("tapOutsideDismisses", configuration.tapOutsideDismisses, unless: false)
     add("duration", seconds: animation.duration, unless: usual.animation.duration)
     add("animatorCurve", animation.curve, unless: usual.animation.curve)
     add("animatorCurveWhileInteractive", animation.followsCurveWhileInteractive, unless: false)

@@ -57,7 +57,10 @@ extension Session {
       switch entries[index].timed.event {
       case .touch: return lastTouches(through: index)
       case .pan(let input): return lastReportedPan(through: index, input.state)
-      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations: index -= 1
+      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside, .interrupt,
+        .rotate,
+        .showKeyboard, .hideKeyboard:
+        index -= 1
       }
     }
     return nil
@@ -121,7 +124,10 @@ extension Session {
     let last = entries.last { entry in
       switch entry.timed.event {
       case .touch, .pan: true
-      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations: false
+      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside, .interrupt,
+        .rotate,
+        .showKeyboard, .hideKeyboard:
+        false
       }
     }
     return last?.timed.time ?? startTime

@@ -23,7 +23,9 @@ struct ListWatch {
       owesEnd = false
       if animated { animations += 1 }
     case .scroll(.willBeginDragging): owesEnd = false
-    case .scroll, .touch, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations: break
+    case .scroll, .touch, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside,
+      .interrupt, .rotate, .showKeyboard, .hideKeyboard:
+      break
     }
   }
 

@@ -4,11 +4,15 @@ extension InteractionState {
   /// Adds what is wrong with a state on its own.
   func check(_ faults: inout [String]) {
     if !frame.origin.isFinite { faults.append("drawn at \(frame.origin)") }
-    if frameOrigin == .zero, blockAnimation == nil {
+    checkLayout(&faults)
+    let resting = configuration.restingOrigin
+    if frameOrigin == resting, blockAnimation == nil {
+      let moved = frame.origin - resting
       let position =
         axis == .vertical
-        ? frame.origin.y / configuration.size.height : frame.origin.x / configuration.size.width
-      if !(0...1).contains(position) { faults.append("drawn at \(position)") }
+        ? moved.y / configuration.size.height : moved.x / configuration.size.width
+      // A resting place and a length added round.
+      if !(-1e-9...1 + 1e-9).contains(position) { faults.append("drawn at \(position)") }
     }
     if let percent = interactor?.percentComplete, !(0...1).contains(percent) {
       faults.append("the interactor is at \(percent)")
@@ -24,6 +28,26 @@ extension InteractionState {
     }
     checkStuck(&faults)
     if let list = scrollView { check(list, &faults) }
+  }
+
+  /// Adds what is wrong with where the view and its list lie.
+  private func checkLayout(_ faults: inout [String]) {
+    let (rest, screen) = (configuration.restingFrame, configuration.screenSize)
+    if rest.size.width <= 0 || rest.size.height <= 0 { faults.append("the view is \(rest.size)") }
+    if rest.origin.x >= screen.width || rest.origin.y >= screen.height
+      || rest.origin.x + rest.size.width <= 0 || rest.origin.y + rest.size.height <= 0
+    {
+      faults.append("the view rests at \(rest), outside of \(screen)")
+    }
+    guard let list = scrollView else { return }
+    if list.configuration.frame == nil, list.frame.size != configuration.size {
+      faults.append("the list is \(list.frame.size) in \(configuration.size)")
+    }
+    if keyboardHeight > 0, rest.origin == .zero, rest.size == screen,
+      list.frame.size == screen, list.safeAreaInsets.bottom < keyboardHeight - 1e-6
+    {
+      faults.append("the keyboard covers the list: \(list.safeAreaInsets)")
+    }
   }
 
   /// Adds the numbers that a policy reads and keeps which are none.

@@ -5,7 +5,8 @@ import LuaBridge
 extension API {
   static let screen = TypeEntry(
     "Screen", Screen.self, "A modal screen in a world of its own, as present gives it.",
-    members: screenReadings + screenGestures + screenClock + screenLookingBack,
+    members: screenReadings + screenOutsideReadings + screenGestures + screenClock + screenOutside
+      + screenLookingBack,
     text: { $0.text })
 
   // MARK: State
@@ -38,9 +39,6 @@ extension API {
       "What the policy remembers, by name: yes or no, or a number; as policies.NAME lists them."
     ) { (screen) throws(LuaRaise) in registers(screen) },
     .reading("frame", of: Screen.self, .rect, "Where the screen is drawn now.", \.frame),
-    .reading(
-      "safeAreaInsets", of: Screen.self, .insets,
-      "How much of the screen lies under bars and corners.", \.configuration.safeAreaInsets),
     .reading(
       "scrollView", of: Screen.self, .optional(.object("ScrollView")),
       "The list; nil on a screen that was presented without one."
