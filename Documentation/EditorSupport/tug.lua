@@ -14,13 +14,15 @@
 ---@field alpha number How opaque it is drawn now: 1, but for what zoom brings or takes. [0…1] Read-only.
 ---@field scale number The scale at which it is drawn now, about its centre: 1, but for what zoom brings or takes. [×] Read-only.
 ---@field isModalInPresentation boolean Whether the user's own ways out are refused: the gesture, a tap outside and an escape.
----@field safeAreaInsets Insets How much of the screen lies under bars and corners. [pt] Read-only.
 ---@field scrollView ScrollView|nil The list; nil on a screen that was presented without one. Read-only.
 ---@field pan Pan The pan recogniser. Read-only.
 ---@field transition Transition The transition, never nil. Read-only.
 ---@field policy Policy The policy in force. Read-only.
 ---@field time number The clock; 0 when the screen was presented. [s] Read-only.
 ---@field events Event[] What happened, oldest first: each with time, name and the callback's values. Read-only.
+---@field superviewSize Size The size of what its view lies in: present's size, or a rotation's. [pt] Read-only.
+---@field keyboardHeight number How much of the screen the keyboard covers, from below; 0 without one. [pt] Read-only.
+---@field safeAreaInsets Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } How much of the screen lies under bars and corners, each 0 or more. A list at rest moves with its top. [pt]
 ---@field touches Touch[] The fingers on the glass, in the order in which they landed. Read-only.
 local Screen = {}
 
@@ -86,6 +88,23 @@ function Screen:settle(options) end
 ---@param options? AdvanceUntilOptions
 ---@return number
 function Screen:advanceUntil(condition, options) end
+
+---Taps what lies around the view, without a finger: with tapOutsideDismisses that dismisses, unless touches are blocked.
+function Screen:tapOutside() end
+
+---The system takes the touches, as for a call or an alert: pans that began are cancelled, the others fail, direct input too. Fingers on the glass are nobody's until they lift.
+function Screen:interrupt() end
+
+---Gives the screen a new size. The touches are cancelled first; then the view fills it, or keeps its distances to the edges, and is at rest. A transition in flight goes on.
+---@param options RotateOptions
+function Screen:rotate(options) end
+
+---Shows the keyboard over the screen: touches on it are nobody's, and the list's bottom inset is at least what it covers of the list. No gesture is cancelled.
+---@param options ShowKeyboardOptions
+function Screen:showKeyboard(options) end
+
+---Hides the keyboard, if it is there.
+function Screen:hideKeyboard() end
 
 ---The screen as it was at a past instant; it can be read and forked, not changed.
 ---@param time number|string On the screen's clock.
@@ -220,7 +239,7 @@ function Transition:cancel() end
 ---@class Touch
 ---@field location Point Where it is; an error once it is not down any more. [pt] Read-only.
 ---@field isDown boolean Whether it is on the glass: neither lifted, nor its touch-down undone. Read-only.
----@field view "header"|"list"|"screen"|nil What it went down on, and belongs to until its lift; nil for nobody's. Read-only.
+---@field view "header"|"list"|"screen"|"dimmingView"|nil What it went down on, and belongs to until its lift; nil for nobody's. Read-only.
 ---@field id integer Its number: the lowest from 1 that was free when it went down. Read-only.
 ---@field duration number How long it has been down. [s] Read-only.
 local Touch = {}
@@ -249,7 +268,7 @@ function Touch:cancel(options) end
 
 ---What a gesture really did, as drag, swipe, fling, tap, play and a finger's lift give it.
 ---@class GestureReport
----@field view "header"|"list"|"screen"|nil What the first finger went down on, and belonged to until its lift; nil for nobody's. Read-only.
+---@field view "header"|"list"|"screen"|"dimmingView"|nil What the first finger went down on, and belonged to until its lift; nil for nobody's. Read-only.
 ---@field samples integer How many touch samples were sent. Read-only.
 ---@field duration number From the first sample to the last. [s] Read-only.
 ---@field distance number The length of the way, summed over the fingers. [pt] Read-only.
@@ -270,6 +289,8 @@ local GestureReport = {}
 ---@field velocity Point|nil Of scrollViewWillEndDragging, handlePan. In pt/ms for scrollViewWillEndDragging, in pt/s for handlePan. Read-only.
 ---@field targetContentOffset Point|nil Of scrollViewWillEndDragging. [pt] Read-only.
 ---@field willDecelerate boolean|nil Of scrollViewDidEndDragging. Read-only.
+---@field size Size|nil Of viewWillTransition. [pt] Read-only.
+---@field height number|nil Of keyboardWillShow. [pt] Read-only.
 ---@field view string|nil Of touchesCancelled. Read-only.
 ---@field answer boolean|nil Of gestureRecognizerShouldBegin, shouldDismiss. Read-only.
 ---@field state string|nil Of handlePan. Read-only.
@@ -297,7 +318,7 @@ local Event = {}
 ---@field time number When it was decided; of a gesture that began nothing, when that ended or how far it is. [s] Read-only.
 ---@field question "attempt"|"during"|"release"|"scrollRelease" What was asked: may this pan begin, is it decided during the drag, what does the lift come to, or the lift from the list. Read-only.
 ---@field outcome string finish, cancel, stay, or the name of a stop; an attempt that succeeded is finish, one that did not is stay. Read-only.
----@field reason string|nil Why the last gesture began nothing: nothingDone, noPan, byButton, refused, tooShort, fingerDown, listFirst, axisTest, outside, takesNoTouches, panDisabled, panDetached, panFailed, dismissRefused, noSuperview; nil where the policy decided. Read-only.
+---@field reason string|nil Why the last gesture began nothing: nothingDone, noPan, byButton, refused, tooShort, fingerDown, listFirst, axisTest, outside, onDimmingView, onKeyboard, interrupted, takesNoTouches, panDisabled, panDetached, panFailed, dismissRefused, noSuperview; nil where the policy decided. Read-only.
 ---@field attempts integer How often a gesture that began nothing asked the policy; 1 where the policy decided. Read-only.
 ---@field details any The numbers of the reason as a table: moved and needed (pt), angle and limit (degrees), state, or UIKit's message; empty for the other reasons. Read-only.
 ---@field findings Finding[] Each part of the rule that was asked; of several attempts where it came nearest to holding. Read-only.
@@ -423,7 +444,9 @@ local Snapshot = {}
 
 ---@class PresentOptions
 ---@field policy? "deckTransition"|"distance"|"edgePan"|"fastPull"|"panModal"|"pullToDismiss"|"scrollGate"|"spStork"|Policy How the screen is dismissed: a name, a policy of policies, or one of policy { … }; "scrollGate" by default.
----@field size? Size|number[]|{ width: number, height: number } The bounds of the screen's view; {390, 844} by default.
+---@field size? Size|number[]|{ width: number, height: number } The size of the screen; {390, 844} by default. The modal's view fills it, unless it has a frame.
+---@field frame? Rect|number[]|{ x: number, y: number, width: number, height: number } Where the modal's view rests on the screen, for one that is smaller: {0, 167, 375, 500} stands at the bottom of {375, 667}. Around it lies the dimming view.
+---@field tapOutsideDismisses? boolean Whether a tap on what lies around the view dismisses it; false by default.
 ---@field headerHeight? number|string The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes.
 ---@field rate? number|string Samples a second of a scripted finger; 60 by default. It belongs to the input: as on a device, a fast finger loses up to a sample more before its pan begins.
 ---@field duration? number|string How long the animator takes; 0.3 by default, zoom's 0.2.
@@ -445,6 +468,7 @@ local Snapshot = {}
 ---@field completesWith? "notCancelled"|"finished" What its animators call completeTransition with: !transitionWasCancelled, or UIView's flag, which reports a cancel as a success. As the animator has it by default: zoom's is "finished".
 ---@field forgetsCompletion? boolean Whether its animators forget completeTransition: the screen hangs. false by default.
 ---@field findsNoController? boolean Whether its animators find no controller to show and return at once: the screen hangs. false by default.
+---@field setsFrameWhileScaled? boolean Whether zoom sets the view's frame while it is scaled as it comes: its bounds are then 1000 times too large. false by default.
 ---@field whileTransitioning? "refuse"|"queue" What becomes of a present or dismiss while a transition runs: UIKit refuses it, by default, or it waits (ours). A gesture's is refused all the same.
 ---@field catchesSettle? boolean Whether a pan that begins while its transition settles takes it up again; false by default.
 ---@field unretainedDelegate? boolean Whether nobody holds the transitioning delegate, which is weak: UIKit asks nobody, and the system's own animation plays. false by default.
@@ -579,6 +603,13 @@ local Snapshot = {}
 
 ---@class AdvanceUntilOptions
 ---@field limit? number|string After how long it gives up with an error; 10 s by default.
+
+---@class RotateOptions
+---@field size Size|number[]|{ width: number, height: number } The new size; {667, 375} for one that was {375, 667}.
+---@field safeAreaInsets? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } How much of it lies under bars and corners; as before by default.
+
+---@class ShowKeyboardOptions
+---@field height number|string How high it is; a phone's is 291.
 
 ---@class ReportOptions
 ---@field brief? boolean Leave out what comes with every sample, but for a movement's first and last; false by default.

@@ -186,3 +186,27 @@ describe("the drawn position #drift", function()
     assert.near(0, drawn({ animatorCurveWhileInteractive = true }, 0.5), rounding)
   end)
 end)
+
+describe("a frame set under a transform #frame", function()
+  it("makes bounds 1000 times too large, and progress next to nothing", function()
+    local sheet = coming { policy = "distance", setsFrameWhileScaled = true, size = {400, 800} }
+    sheet:settle()
+    assert.near(400000, sheet.size.width, 1e-3)
+    assert.near(800000, sheet.frame.height, 1e-3)
+    assert.near(200, sheet.frame.x + sheet.frame.width / 2, 1e-6)          -- the centre stays right
+    assert.near(400, sheet.frame.y + sheet.frame.height / 2, 1e-6)
+    sheet.pan:began { y = 100 }
+    sheet.pan:changed { y = 700 }
+    assert.near(600 / 800000, sheet.transition.percentComplete, rounding)
+    sheet.pan:ended {}
+    sheet:settle()
+    assert.presented(sheet)                            -- 600 of 800 points do not dismiss
+  end)
+
+  it("is as large as it should be where it is set before, and when it comes again", function()
+    local sheet = coming { size = {400, 800} }
+    sheet:settle()
+    assert.equal(400, sheet.frame.width)
+    assert.equal(800, sheet.size.height)
+  end)
+end)

@@ -4,6 +4,12 @@
 public struct Configuration: Equatable, Codable, Sendable {
   /// The bounds of the screen's view, in points; both above 0.
   public var size = Size(width: 390, height: 844)
+  /// The bounds of its superview, in points, for a view that is smaller; `nil`: the view fills it.
+  public var superviewSize: Size?
+  /// Where the view rests in its superview, in points.
+  public var restingOrigin = Point.zero
+  /// Whether a tap on what lies around the view dismisses the screen.
+  public var tapOutsideDismisses = false
   public var pan = PanGestureRecognizer.Configuration()
   /// How it leaves: translated, 0.3 s, easeInOut when it plays by itself.
   public var animation = Transition.Animation(.translate, duration: 0.3)
@@ -39,9 +45,8 @@ public struct Configuration: Equatable, Codable, Sendable {
   public init() {}
 
   func validate() throws(InputError) {
-    let phone = "a phone is {390, 844}"
-    try InputError.check(size.width, "size.width", of: "points", above: true, remedy: phone)
-    try InputError.check(size.height, "size.height", of: "points", above: true, remedy: phone)
+    try Configuration.validate(size: size, superviewSize == nil ? "size" : "frame")
+    try validateLayout()
     try InputError.check(
       pan.hysteresis, "hysteresis", of: "points", above: false, remedy: "leave it out for 10")
     guard pan.maximumNumberOfTouches ?? 1 > 0 else {
@@ -60,10 +65,6 @@ public struct Configuration: Equatable, Codable, Sendable {
       above: presentation.animator != .system,
       limit: Timestamp.longestSeconds, remedy: "leave it out for 0.35")
     try InteractionState.validate(completionSpeed: completionSpeed)
-    let insets = safeAreaInsets
-    for side in [insets.top, insets.left, insets.bottom, insets.right] {
-      try InputError.check(
-        side, "safeAreaInsets", of: "points", above: false, remedy: "a phone's top is 47 or 59")
-    }
+    try Configuration.validate(safeAreaInsets: safeAreaInsets)
   }
 }

@@ -2,6 +2,8 @@
 public enum EffectValue: Equatable, Sendable {
   case number(Double, Unit)
   case point(Point, Unit)
+  /// In points.
+  case size(Size)
   case flag(Bool)
   case text(String)
 }
@@ -20,8 +22,11 @@ extension Effect {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
       .animationControllerForDismissed, .viewWillDisappear, .startInteractiveTransition,
-      .viewDidDisappear, .viewWillAppear, .viewDidAppear:
+      .viewDidDisappear, .viewWillAppear, .viewDidAppear, .interruption, .safeAreaInsetsDidChange,
+      .keyboardWillHide:
       []
+    case .viewWillTransition(let size): [("size", .size(size))]
+    case .keyboardWillShow(let height): [("height", .number(height, .points))]
     case .scrollViewDidScroll(let offset):
       [("contentOffset", .point(offset, .points))]
     case .scrollViewWillEndDragging(let velocity, let target):

@@ -11,6 +11,13 @@ public enum Effect: Equatable, Codable, Sendable {
   case scrollViewDidEndDecelerating
   case scrollViewDidEndScrollingAnimation
 
+  // From outside.
+  case interruption
+  case viewWillTransition(size: Size)
+  case safeAreaInsetsDidChange
+  case keyboardWillShow(height: Double)
+  case keyboardWillHide
+
   // The touched view.
   case touchesCancelled(view: TouchedView)
 

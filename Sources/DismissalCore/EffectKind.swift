@@ -7,6 +7,11 @@ public enum EffectKind: String, CaseIterable, Sendable {
   case scrollViewWillBeginDecelerating
   case scrollViewDidEndDecelerating
   case scrollViewDidEndScrollingAnimation
+  case interruption
+  case viewWillTransition
+  case safeAreaInsetsDidChange
+  case keyboardWillShow
+  case keyboardWillHide
   case touchesCancelled
   case gestureRecognizerShouldBegin
   case handlePan
@@ -58,8 +63,14 @@ public enum EffectKind: String, CaseIterable, Sendable {
     case .scrollViewDidEndDecelerating: "The list's delegate hears that the list stopped."
     case .scrollViewDidEndScrollingAnimation:
       "The list's delegate hears that setContentOffset(animated: true) has arrived."
+    case .interruption: "The system took every touch, as for a call or an alert (ours)."
+    case .viewWillTransition: "The controller hears that the view gets a new size: a rotation."
+    case .safeAreaInsetsDidChange: "The view hears that its safe-area insets changed."
+    case .keyboardWillShow:
+      "The keyboard comes; its height is that of the screen's part which it covers."
+    case .keyboardWillHide: "The keyboard goes."
     case .touchesCancelled:
-      "A view loses its touches to a recogniser that begins; a list's content, only if it had them."
+      "A view loses its touches to a recogniser that begins, or to the system; a list's content, only if it had them."
     case .gestureRecognizerShouldBegin:
       "The pan asked whether it may begin (only asked with axisTest)."
     case .handlePan: "The pan's action: its state, place and velocity."
@@ -125,6 +136,11 @@ extension Effect {
     case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
     case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
     case .scrollViewDidEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .interruption: .interruption
+    case .viewWillTransition: .viewWillTransition
+    case .safeAreaInsetsDidChange: .safeAreaInsetsDidChange
+    case .keyboardWillShow: .keyboardWillShow
+    case .keyboardWillHide: .keyboardWillHide
     case .touchesCancelled: .touchesCancelled
     case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin
     case .handlePan: .handlePan
@@ -178,6 +194,11 @@ extension EffectKind {
     case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
     case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
     case .scrollViewDidEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .interruption: .interruption
+    case .viewWillTransition: .viewWillTransition(size: Size(width: 844, height: 390))
+    case .safeAreaInsetsDidChange: .safeAreaInsetsDidChange
+    case .keyboardWillShow: .keyboardWillShow(height: 291)
+    case .keyboardWillHide: .keyboardWillHide
     case .touchesCancelled: .touchesCancelled(view: .header)
     case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin(true)
     case .handlePan: .handlePan(state: .began, location: .zero, velocity: .zero)

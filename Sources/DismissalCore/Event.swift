@@ -16,6 +16,15 @@ public enum Event: Equatable, Codable, Sendable {
   case interactor(PercentDrivenInput)
   /// layer.removeAllAnimations() on the view: a block animation does not run to its end.
   case removeAllAnimations
+  /// A tap on what lies around the screen, without a finger.
+  case tapOutside
+  /// The system takes the touches: a call, an alert, a swipe for the notification centre.
+  case interrupt
+  /// The superview has a new size, in points; safe-area insets of `nil` stay as they are.
+  case rotate(size: Size, safeAreaInsets: EdgeInsets? = nil)
+  /// The keyboard covers the lowest points of the superview: so many, above 0.
+  case showKeyboard(height: Double)
+  case hideKeyboard
 
   /// What an app, or a script, can set after the screen was presented.
   public enum Setting: Equatable, Codable, Sendable {
@@ -28,6 +37,8 @@ public enum Event: Equatable, Codable, Sendable {
     case completionSpeed(Double)
     /// UIKit's property: whether the user's own ways out are refused.
     case isModalInPresentation(Bool)
+    /// How much of the superview lies under bars and the phone's corners, in points, 0 or more.
+    case safeAreaInsets(EdgeInsets)
     case scrollView(ScrollView.Setting)
   }
 }

@@ -73,8 +73,17 @@ extension Event {
     case .set(.scrollView(let setting)): try setting.validate()
     case .set(.completionSpeed(let speed)):
       try InteractionState.validate(completionSpeed: speed)
+    case .rotate(let size, let insets):
+      try Configuration.validate(size: size)
+      if let insets { try Configuration.validate(safeAreaInsets: insets) }
+    case .set(.safeAreaInsets(let insets)):
+      try Configuration.validate(safeAreaInsets: insets)
+    case .showKeyboard(let height):
+      try InputError.check(
+        height, "the keyboard's height", of: "points", above: true, remedy: "a phone's is 291")
     case .scroll, .set(.panIsEnabled), .set(.panIsAttached), .set(.isModalInPresentation),
-      .dismiss, .presentAgain, .removeAllAnimations, .interactor(.call):
+      .dismiss, .presentAgain, .removeAllAnimations, .interactor(.call), .tapOutside, .interrupt,
+      .hideKeyboard:
       break
     }
   }

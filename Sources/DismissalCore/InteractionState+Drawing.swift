@@ -34,7 +34,21 @@ extension InteractionState {
     }
   }
 
-  private var bounds: Size { configuration.size }
+  /// The bounds of the view, in points: its size at rest, unless its frame was set while it was scaled.
+  public var bounds: Size {
+    let size = configuration.size
+    return boundsFactor == 1
+      ? size : Size(width: size.width * boundsFactor, height: size.height * boundsFactor)
+  }
+
+  /// Where code reads the frame's origin, in points: bounds that are too large lie about the centre.
+  var boundsOrigin: Point { frameOrigin + boundsOverlap }
+
+  private var boundsOverlap: Point {
+    guard boundsFactor != 1 else { return .zero }
+    let size = configuration.size
+    return Point(x: size.width - bounds.width, y: size.height - bounds.height) * 0.5
+  }
 
   private func scaled(_ frame: Rect) -> Rect {
     let scale = scale
@@ -44,15 +58,17 @@ extension InteractionState {
       size: Size(width: frame.size.width * scale, height: frame.size.height * scale))
   }
 
-  /// Where the animator brings the view's origin.
+  /// Where the animator brings the view's origin: its length away from where it rests.
   var awayOrigin: Point {
-    let out = axis.vector(axis.length(of: configuration.size))
+    let out = configuration.restingOrigin + axis.vector(axis.length(of: configuration.size))
     return axis == .vertical
       ? Point(x: frameOrigin.x, y: out.y) : Point(x: out.x, y: frameOrigin.y)
   }
 
   /// The origin that a block animation draws, or else the frame's own.
-  private var drawnOrigin: Point { blockAnimation?.origin(at: time) ?? frameOrigin }
+  private var drawnOrigin: Point {
+    (blockAnimation?.origin(at: time) ?? frameOrigin) + boundsOverlap
+  }
 }
 
 /// UIView.animate on the view's frame: the frame has its end value at once, and only what is drawn

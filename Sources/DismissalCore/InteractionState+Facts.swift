@@ -19,8 +19,8 @@ extension InteractionState {
     facts.velocity = velocity
     facts.contentOffsetAtTouchDown = touchDown.contentOffset
     facts.headerHeight = headerHeight
-    facts.bounds = configuration.size
-    facts.frameOrigin = frameOrigin
+    facts.bounds = bounds
+    facts.frameOrigin = boundsFactor == 1 ? frameOrigin : boundsOrigin
     facts.percentComplete = interactor?.percentComplete ?? 0
     facts.panIsPossible = panIsAttached && pan.state == .possible
     facts.touchIsOnList = touchDown.view == .list

@@ -21,6 +21,9 @@ public struct InteractionState: Equatable, Codable, Sendable {
   /// The origin of the view's frame as code reads it, in points; UIKit's transitions leave it alone
   /// until the screen has left.
   public internal(set) var frameOrigin = Point.zero
+  /// How many times larger than its frame at rest the view's bounds are: 1, unless its frame was set
+  /// while it was scaled.
+  var boundsFactor = 1.0
   /// A block animation of the view's frame that runs; `nil` for none.
   public internal(set) var blockAnimation: BlockAnimation?
   /// How this pan's movement was divided between the list and the screen.
@@ -32,6 +35,13 @@ public struct InteractionState: Equatable, Codable, Sendable {
   public internal(set) var axis = Axis.vertical
   /// The policy's registers.
   package internal(set) var memory = PolicyMemory()
+  /// How much of the superview the keyboard covers, from below, in points; 0 without one.
+  public internal(set) var keyboardHeight = 0.0
+  /// The distances between the view at rest and its superview's edges, as it was presented: what a
+  /// rotation keeps.
+  let margins: EdgeInsets
+  /// A finger on the dimming view that may still become a tap; `nil` for none.
+  var outsideTap: OutsideTap?
   /// What a reading of a moving list hides; `nil` when nothing is hidden.
   var hidden: HiddenByReading?
   /// How many attempts have succeeded: the next interactor's number.
@@ -72,10 +82,12 @@ public struct InteractionState: Equatable, Codable, Sendable {
     try InteractionState.validate(headerHeight: headerHeight)
     self.configuration = configuration
     self.headerHeight = headerHeight
+    margins = configuration.restingFrame.margins(in: configuration.screenSize)
+    frameOrigin = configuration.restingOrigin
     pan = PanGestureRecognizer(configuration: configuration.pan)
     self.scrollView = scrollView.map { list in
       ScrollView(
-        list, in: configuration.size, safeAreaInsets: configuration.safeAreaInsets,
+        list, in: configuration.size, safeAreaInsets: configuration.viewSafeAreaInsets,
         pan: configuration.pan)
     }
     guard !isPresented else { return }
@@ -115,8 +127,10 @@ public struct InteractionState: Equatable, Codable, Sendable {
 
   /// A transition that is not interactive blocks touches, and so does a block animation of the
   /// view; a screen that has left gets none.
-  package var takesTouches: Bool {
-    guard blockAnimation == nil else { return false }
+  package var takesTouches: Bool { blockAnimation == nil && superviewTakesTouches }
+
+  /// The same of the superview, which no block animation of the view blocks.
+  var superviewTakesTouches: Bool {
     switch life {
     case .presented: return true
     case .presenting(let transition), .dismissing(let transition):
@@ -126,21 +140,23 @@ public struct InteractionState: Equatable, Codable, Sendable {
     }
   }
 
-  /// What a finger that goes down here hits; `nil` outside of the screen, and while it takes none.
+  /// What a finger that goes down here hits; `nil` outside of the superview, on the keyboard, and
+  /// while nothing takes touches.
   ///
   /// The screen lies where it is drawn. Its header takes the touches at and above its maximum y.
   func hitTest(_ location: Point) -> TouchedView? {
-    takesTouches ? view(at: location) : nil
+    guard superviewTakesTouches else { return nil }
+    let view = view(at: location)
+    return blockAnimation == nil || view == .dimmingView ? view : nil
   }
 
   /// The view at a place of the superview, whether or not it takes touches.
   func view(at location: Point) -> TouchedView? {
+    guard isInSuperview(location), !isOnKeyboard(location) else { return nil }
+    let frame = frame
+    guard frame.contains(location) else { return configuration.hasDimmingView ? .dimmingView : nil }
     // A view that is drawn smaller is hit there, in its own coordinates.
     let place = (location - frame.origin) * (1 / scale)
-    let size = configuration.size
-    guard (0...size.width).contains(place.x), (0...size.height).contains(place.y) else {
-      return nil
-    }
     if headerHeight > 0, place.y <= headerHeight { return .header }
     if let list = scrollView, list.frame.contains(place) { return .list }
     return .screen

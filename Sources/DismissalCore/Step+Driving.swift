@@ -85,7 +85,7 @@ extension Step {
     state.life = .dismissing(transition)
     emit(.pause(percentComplete: percent))
     // The way counts from there.
-    let way = percent * state.axis.length(of: state.configuration.size)
+    let way = percent * state.axis.length(of: state.bounds)
     state.division.spentByList -= way
     state.division.spentByScreen = way
     return true

@@ -14,7 +14,8 @@ extension Step {
       return
     case .dismissed: break
     }
-    state.frameOrigin = .zero
+    state.boundsFactor = 1
+    state.frameOrigin = state.configuration.restingOrigin
     guard animated else {
       state.life = .presented
       emit(.viewWillAppear)

@@ -11,6 +11,7 @@ extension Step {
   mutating func received(_ touch: Touch) {
     let hit = touch.phase == .began ? state.hitTest(touch.location) : nil
     guard let view = state.touches.receive(touch, at: state.time, hitting: hit) else { return }
+    if view == .dimmingView { return dimmingViewReceived(touch) }
     for recognizer in recognizers(of: view) {
       switch recognizer {
       case .list: listPanReceived(touch)
@@ -56,7 +57,7 @@ extension Step {
     }
     guard let change = state.pan.begin() else { return }
     if recognition != .simultaneous { _ = state.scrollView?.pan.fail() }
-    takeTouches { _ in true }
+    takeTouches { $0 != .dimmingView }
     panDid(change)
   }
 
@@ -137,7 +138,7 @@ extension Step {
   private var screenMayStillBegin: Bool { state.pan.mayStillBegin }
 
   /// A recogniser has begun: the views it watches lose the touches that they have heard of.
-  private mutating func takeTouches(of isWatched: (TouchedView) -> Bool) {
+  mutating func takeTouches(of isWatched: (TouchedView) -> Bool) {
     let delay = state.scrollView?.configuration.contentTouchDelay ?? 0
     for view in state.touches.take(of: isWatched, at: state.time, listDelay: delay) {
       emit(.touchesCancelled(view: view))

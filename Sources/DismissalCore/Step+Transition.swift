@@ -32,6 +32,10 @@ extension Step {
     // The system's own animation tells nobody.
     guard animation.animator != .system else { return }
     if transition.driver != nil { emit(.startInteractiveTransition) }
+    // What is set as a frame under a scale counts as what the scale makes of the bounds.
+    if isPresenting, animation.setsFrameWhileScaled, animation.findsController {
+      state.boundsFactor = 1 / animation.animator.appearance(away: 1).scale
+    }
     emit(.animateTransition(duration: animation.duration))
   }
 

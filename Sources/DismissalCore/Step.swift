@@ -42,6 +42,11 @@ struct Step: ~Copyable {
     case .presentAgain(let animated): present(animated: animated)
     case .interactor(let input): try drive(input)
     case .removeAllAnimations: endAnimation(hasFinished: false)
+    case .tapOutside: try tapOutside()
+    case .interrupt: interrupt()
+    case .rotate(let size, let insets): rotate(to: size, insets)
+    case .showKeyboard(let height): setKeyboard(height: height)
+    case .hideKeyboard: setKeyboard(height: 0)
     }
   }
 
@@ -51,6 +56,9 @@ struct Step: ~Copyable {
       state.headerHeight = height
     case .completionSpeed(let speed):
       state.configuration.completionSpeed = speed
+    case .safeAreaInsets(let insets):
+      setSafeArea(insets)
+      layOutList()
     case .panIsEnabled(let isEnabled):
       if let change = state.pan.setEnabled(isEnabled, at: state.time) { panDid(change) }
     case .panIsAttached(let isAttached): setPan(attached: isAttached)

@@ -94,7 +94,6 @@ extension InteractionState {
   /// Whether a view that nothing moves any more lies outside of its superview.
   private var isOffScreen: Bool {
     guard blockAnimation == nil, !pan.isRecognizing else { return false }
-    return frameOrigin.x.magnitude >= configuration.size.width
-      || frameOrigin.y.magnitude >= configuration.size.height
+    return !Rect(origin: frameOrigin, size: configuration.size).overlaps(configuration.screenSize)
   }
 }

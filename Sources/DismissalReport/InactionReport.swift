@@ -80,6 +80,11 @@ public struct InactionReport: Sendable {
         + " leaves, and at most \(most) (axisTest) lets it begin."
     case .outside:
       return "The touch was nobody's: the finger went down outside of the screen."
+    case .onDimmingView:
+      return "The finger went down on what lies around the screen: no pan is there."
+    case .onKeyboard: return "The touch was the keyboard's, which covers the screen there."
+    case .interrupted:
+      return "The system took the touches (an interruption, or a rotation) before the pan began."
     case .takesNoTouches(let state):
       return "The touch was nobody's: the screen took no touches when the finger went down"
         + " (\(state)): a transition or an animation ran, or the screen had left."

@@ -25,6 +25,8 @@ struct ScriptLines {
       add("sheet:presentAgain\(animated ? "()" : " { animated = false }")", at: timed.time)
     case .interactor(let input): add(ScriptLines.call(input), at: timed.time)
     case .removeAllAnimations: add("sheet:removeAllAnimations()", at: timed.time)
+    case .tapOutside, .interrupt, .rotate, .showKeyboard, .hideKeyboard:
+      add(ScriptLines.fromOutside(timed.event), at: timed.time)
     }
   }
 
@@ -122,6 +124,23 @@ struct ScriptLines {
     return keys.isEmpty ? "sheet:dismiss()" : "sheet:dismiss \(keys.table)"
   }
 
+  private static func fromOutside(_ event: Event) -> String {
+    switch event {
+    case .tapOutside: return "sheet:tapOutside()"
+    case .interrupt: return "sheet:interrupt()"
+    case .rotate(let size, let insets):
+      var keys = LuaKeys()
+      keys.add("size", size.text)
+      if let insets { keys.add("safeAreaInsets", insets.text) }
+      return "sheet:rotate \(keys.table)"
+    case .showKeyboard(let height):
+      return "sheet:showKeyboard { height = \(NumberText.shortest(height)) }"
+    case .hideKeyboard: return "sheet:hideKeyboard()"
+    case .touch, .pan, .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor:
+      return ""
+    }
+  }
+
   // MARK: The list and the settings
 
   private static func call(_ input: ScrollInput) -> String {
@@ -154,6 +173,7 @@ struct ScriptLines {
     case .completionSpeed(let speed):
       "sheet.transition.completionSpeed = \(NumberText.shortest(speed))"
     case .isModalInPresentation(let isModal): "sheet.isModalInPresentation = \(isModal)"
+    case .safeAreaInsets(let insets): "sheet.safeAreaInsets = \(insets.text)"
     case .scrollView(let setting): "sheet.scrollView.\(assignment(setting))"
     }
   }

@@ -36,7 +36,9 @@ extension LuaKeys {
   fileprivate mutating func addScreen(_ configuration: Configuration) {
     let usual = Configuration()
     let animation = configuration.animation
-    add("size", configuration.size.text, unless: usual.size.text)
+    add("size", configuration.screenSize.text, unless: usual.size.text)
+    if configuration.superviewSize != nil { add("frame", configuration.restingFrame.text) }
+    add("tapOutsideDismisses", configuration.tapOutsideDismisses, unless: false)
     add(word: "animator", animation.animator.rawValue, unless: usual.animation.animator.rawValue)
     add("duration", seconds: animation.duration, unless: animation.animator.duration)
     add("animatorCurve", animation.curve, unless: usual.animation.curve)
@@ -64,10 +66,12 @@ extension LuaKeys {
     if animation.completion == .forgotten {
       add("forgetsCompletion", "true")
     } else {
-      let usual = Transition.Animation(animation.animator, duration: 1)
-      add(
-        word: "completesWith", animation.completion.rawValue, unless: usual.completion.rawValue)
+      let isUsual = [animation, configuration.presentation].allSatisfy { each in
+        each.completion == Transition.Animation(each.animator, duration: 1).completion
+      }
+      if !isUsual { add(word: "completesWith", animation.completion.rawValue, unless: nil) }
     }
+    add("setsFrameWhileScaled", animation.setsFrameWhileScaled, unless: false)
     add("findsNoController", !animation.findsController, unless: false)
     add(
       word: "whileTransitioning", configuration.whileTransitioning.rawValue,

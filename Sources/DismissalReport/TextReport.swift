@@ -41,6 +41,8 @@ public struct TextReport: Sendable {
     case .point(let point, let unit):
       "(\(NumberText.nineDigits(point.x)), \(NumberText.nineDigits(point.y)))"
         + suffix(unit)
+    case .size(let size):
+      "\(NumberText.nineDigits(size.width)) by \(NumberText.nineDigits(size.height)) pt"
     case .flag(let flag): flag ? "true" : "false"
     case .text(let text): text
     }

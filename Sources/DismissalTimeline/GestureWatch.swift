@@ -78,15 +78,19 @@ struct GestureWatch {
     case .pan(let input): if input.state == .failed { hinder(.panFailed) }
     case .set(.panIsEnabled(false)): hinder(.panDisabled)
     case .set(.panIsAttached(false)): hinder(.panDetached)
-    case .set, .scroll, .dismiss, .presentAgain, .removeAllAnimations, .interactor: break
+    case .interrupt, .rotate: if hasTouched { hinder(.interrupted) }
+    case .set, .scroll, .dismiss, .presentAgain, .removeAllAnimations, .interactor,
+      .tapOutside, .showKeyboard,
+      .hideKeyboard:
+      break
     }
   }
 
   private mutating func see(_ touch: Touch, _ state: InteractionState) {
     if touch.phase == .began, !hasTouched {
       hasTouched = true
-      if state.touches.view(of: touch.id) == nil {
-        hinder(state.takesTouches ? .outside : .takesNoTouches(state: state.name))
+      if let reason = state.reasonForNobody(touch) {
+        hinder(reason)
       } else if !state.panIsAttached {
         hinder(.panDetached)
       } else if !state.pan.isEnabled {
@@ -135,6 +139,18 @@ struct GestureWatch {
     let needed = state.pan.configuration.hysteresis
     return isOver
       ? .tooShort(moved: moved, needed: needed) : .fingerDown(moved: moved, needed: needed)
+  }
+}
+
+extension InteractionState {
+  /// Why no pan gets a finger that went down; `nil` if one may.
+  fileprivate func reasonForNobody(_ touch: Touch) -> Inaction.Reason? {
+    switch touches.view(of: touch.id) {
+    case .header, .list, .screen: nil
+    case .dimmingView: .onDimmingView
+    case nil where !takesTouches: .takesNoTouches(state: name)
+    case nil: isOnKeyboard(touch.location) ? .onKeyboard : .outside
+    }
   }
 }
 

@@ -27,6 +27,11 @@ public struct Inaction: Equatable, Sendable {
     case axisTest(angle: Double, limit: Double)
     /// The finger went down outside of the screen.
     case outside
+    /// The finger went down on what lies around the screen.
+    case onDimmingView
+    case onKeyboard
+    /// The system took the touches before the pan began.
+    case interrupted
     /// The finger went down while the screen took no touches: a transition or an animation ran, or
     /// the screen had left.
     case takesNoTouches(state: String)
@@ -51,6 +56,9 @@ public struct Inaction: Equatable, Sendable {
       case .listFirst: "listFirst"
       case .axisTest: "axisTest"
       case .outside: "outside"
+      case .onDimmingView: "onDimmingView"
+      case .onKeyboard: "onKeyboard"
+      case .interrupted: "interrupted"
       case .takesNoTouches: "takesNoTouches"
       case .panDisabled: "panDisabled"
       case .panDetached: "panDetached"
@@ -64,6 +72,7 @@ public struct Inaction: Equatable, Sendable {
     public static let names: [String] = [
       nothingDone, noPan, byButton, refused, tooShort(moved: 0, needed: 0),
       fingerDown(moved: 0, needed: 0), listFirst, axisTest(angle: 0, limit: 0), outside,
+      onDimmingView, onKeyboard, interrupted,
       takesNoTouches(state: ""), panDisabled, panDetached, panFailed,
       dismissRefused(.transitionRunning), noSuperview,
     ].map(\.name)

@@ -57,7 +57,9 @@ extension Session {
       switch entries[index].timed.event {
       case .touch: return lastTouches(through: index)
       case .pan(let input): return lastReportedPan(through: index, input.state)
-      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor:
+      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside, .interrupt,
+        .rotate, .interactor,
+        .showKeyboard, .hideKeyboard:
         index -= 1
       }
     }
@@ -122,7 +124,10 @@ extension Session {
     let last = entries.last { entry in
       switch entry.timed.event {
       case .touch, .pan: true
-      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor: false
+      case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside, .interrupt,
+        .rotate, .interactor,
+        .showKeyboard, .hideKeyboard:
+        false
       }
     }
     return last?.timed.time ?? startTime

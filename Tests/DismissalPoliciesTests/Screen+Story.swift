@@ -18,6 +18,8 @@ extension EffectValue {
     case .number(let number, _): NumberText.shortest(number)
     case .point(let point, _):
       "{x = \(NumberText.nineDigits(point.x)), y = \(NumberText.nineDigits(point.y))}"
+    case .size(let size):
+      "{\(NumberText.shortest(size.width)), \(NumberText.shortest(size.height))}"
     case .flag(let flag): "\(flag)"
     case .text(let text): text
     }

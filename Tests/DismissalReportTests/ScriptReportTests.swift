@@ -156,6 +156,43 @@ struct ScriptReportTests {
         ])
   }
 
+  @Test func `what comes from outside is a call, a safe area an assignment`() throws {
+    let size = Size(width: 844, height: 390)
+    let rotation = Event.rotate(size: size, safeAreaInsets: EdgeInsets(left: 47))
+    #expect(
+      try lines(
+        (0, .interrupt), (0, .rotate(size: size)), (0, rotation), (0, .showKeyboard(height: 291)),
+        (0, .hideKeyboard), (0, .tapOutside), (0, .set(.safeAreaInsets(EdgeInsets(top: 91))))) == [
+          "sheet:interrupt()",
+          "sheet:rotate { size = {width = 844, height = 390} }",
+          "sheet:rotate { size = {width = 844, height = 390},"
+            + " safeAreaInsets = {top = 0, left = 47, bottom = 0, right = 0} }",
+          "sheet:showKeyboard { height = 291 }",
+          "sheet:hideKeyboard()",
+          "sheet:tapOutside()",
+          "sheet.safeAreaInsets = {top = 91, left = 0, bottom = 0, right = 0}",
+        ])
+  }
+
+  @Test func `a screen that is smaller says the screen's size and its frame`() throws {
+    let start = try screen {
+      $0.superviewSize = $0.size
+      $0.restingOrigin.y = 344
+      $0.size.height = 500
+      $0.tapOutsideDismisses = true
+      $0.superviewSize?.width = 400
+    }
+    #expect(
+      ScriptReport().report(start, [])
+        == """
+        local sheet = present {
+          size = {width = 400, height = 844},
+          frame = {x = 0, y = 344, width = 390, height = 500},
+          tapOutsideDismisses = true,
+        }
+        """)
+  }
+
   @Test func `a session's script ends where its clock stands`() throws {
     var session = Session(try screen())
     try session.send(.dismiss())

@@ -11,10 +11,9 @@ import Testing
         distance { threshold = 0.25 }
           A drag of a share of the height dismisses, however slow; a button's dismissal
             animates.
-          Parameters: threshold = 0.25, clamp = "reset",
-            interactor = "whileInProgress", gate = "literal", handOff = "literal",
-            list = "literal", axisTest off, onCancelled = "literal",
-            measuredFrom = "attempt", headerTest = "attempt".
+          Parameters: threshold = 0.25, clamp = "reset", interactor = "whileInProgress",
+            gate = "literal", handOff = "literal", list = "literal", axisTest off,
+            onCancelled = "literal", measuredFrom = "attempt", headerTest = "attempt".
           The finger drives a transition down: one interactor for all, which UIKit is
             given while interactionInProgress.
           Every pan begins the dismissal.

@@ -48,6 +48,8 @@ enum Samples {
       + " sheet.scrollView:didEndDragging { willDecelerate = true }"
       + " sheet.scrollView:willBeginDecelerating() ",
     "sheet:undo": "sheet.headerHeight = 1 ",
+    "sheet:tapOutside":
+      "sheet = present { frame = {0, 400, 390, 444}, tapOutsideDismisses = true } ",
     "sheet:firstEvent": "sheet.scrollView.contentOffset = -1 ",
   ]
 

@@ -12,6 +12,7 @@ struct EffectWatch {
   private(set) var transition: TransitionWatch
   private var last = Timestamp.zero
   private var isAnimating = false
+  private var hasKeyboard = false
 
   init(_ start: InteractionState) {
     transition = TransitionWatch(start)
@@ -38,8 +39,15 @@ struct EffectWatch {
       list.observe(effect)
     case .handlePan(let state, let location, let velocity):
       pan.observe(state, location, velocity)
-    case .touchesCancelled, .gestureRecognizerShouldBegin, .flagChanged, .interactionDidStart:
+    case .touchesCancelled, .gestureRecognizerShouldBegin, .flagChanged, .interactionDidStart,
+      .interruption, .viewWillTransition, .safeAreaInsetsDidChange:
       break
+    case .keyboardWillShow(let height):
+      if height <= 0 { ownFaults.append("\(effect)") }
+      hasKeyboard = true
+    case .keyboardWillHide:
+      if !hasKeyboard { ownFaults.append("the end of no keyboard") }
+      hasKeyboard = false
     case .setFrame(let origin):
       if !origin.isFinite { ownFaults.append("\(effect)") }
     case .animate:

@@ -23,7 +23,8 @@ struct ListWatch {
       owesEnd = false
       if animated { animations += 1 }
     case .scroll(.willBeginDragging): owesEnd = false
-    case .scroll, .touch, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor:
+    case .scroll, .touch, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside,
+      .interactor, .interrupt, .rotate, .showKeyboard, .hideKeyboard:
       break
     }
   }

@@ -26,8 +26,11 @@ struct OffsetWatch {
       case .scroll(.setContentOffset), .scroll(.scroll): self = .code
       // A list that fingers may not scroll any more is let go.
       case .set(.scrollView(.isScrollEnabled)): self = .finger
-      case .set(.scrollView): self = .layout
-      case .scroll, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor:
+      case .set(.scrollView), .set(.safeAreaInsets), .rotate, .showKeyboard, .hideKeyboard:
+        self = .layout
+      case .interrupt: self = .finger
+      case .scroll, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside,
+        .interactor:
         self = .other
       }
     }

@@ -57,10 +57,11 @@ package struct RandomEvents {
     case 91: .interactor(interactorCall())
     case 92..<94:
       .dismiss(random.pick(DismissalCause.ofCallers), animated: random.chance(0.8))
-    case 94..<96:
+    case 94:
       random.pick([
         .dismiss(), .presentAgain(), .presentAgain(animated: false), .removeAllAnimations,
       ])
+    case 95..<98: random.outside(of: state)
     default: impossible()
     }
   }
@@ -135,7 +136,9 @@ package struct RandomEvents {
   /// What UIKit could not send.
   private mutating func impossible() -> Event {
     let nowhere = Point(x: 0, y: random.pick([.nan, .infinity, -2e9]))
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 6: return .rotate(size: Size(width: 0, height: 100))
+    case 7: return .showKeyboard(height: random.pick([-1, 0, .nan]))
     case 0: return .touch(Touch(id: 1, phase: .began, location: nowhere))
     case 1: return .pan(.init(state: .changed, location: nowhere))
     case 2: return .scroll(.setContentOffset(nowhere))

@@ -18,6 +18,8 @@ extension SplitMix {
   private mutating func configuration() -> Configuration {
     var configuration = Configuration()
     configuration.size = Size(width: number(100...1000), height: number(100...1500))
+    if chance(0.2) { rest(&configuration) }
+    configuration.tapOutsideDismisses = chance(0.3)
     if chance(0.3) { configuration.startDelay = number(0...0.05) }
     if chance(0.3) { configuration.completionSpeed = number(0.1...5) }
     if chance(0.2) { configuration.completionCurve = pick(TimingCurve.named).curve }
@@ -47,11 +49,26 @@ extension SplitMix {
     }
     configuration.animation.findsController = chance(0.95)
     configuration.presentation.findsController = configuration.animation.findsController
+    configuration.animation.setsFrameWhileScaled = chance(0.1)
+    configuration.presentation.setsFrameWhileScaled = configuration.animation.setsFrameWhileScaled
     configuration.whileTransitioning = pick(WhileTransitioning.allCases)
     configuration.catchesSettle = chance(0.3)
     configuration.delegateIsReleased = chance(0.05)
     configuration.permission = pick([.always, .always, .always, .yes, .no])
     configuration.isModalInPresentation = chance(0.05)
+  }
+
+  /// A view that is smaller than its screen, or lies partly beside it.
+  private mutating func rest(_ configuration: inout Configuration) {
+    let screen = configuration.size
+    configuration.superviewSize = screen
+    configuration.size = Size(
+      width: number(1...screen.width), height: number(1...screen.height))
+    configuration.restingOrigin = Point(
+      x: chance(0.5) ? 0 : number(-0.5...0.9) * screen.width,
+      y: chance(0.5)
+        ? screen.height - configuration.size.height : number(0...0.9) * screen.height)
+    if !configuration.restingFrame.isSeen(in: screen) { configuration.restingOrigin = .zero }
   }
 
   /// Mostly with a list, of any layout and physics.
@@ -90,5 +107,12 @@ extension SplitMix {
     case .optionalNumber: .number(number(0...180))
     case .choice(let words): .choice(pick(words))
     }
+  }
+}
+
+extension Rect {
+  fileprivate func isSeen(in screen: Size) -> Bool {
+    origin.x + size.width > 0 && origin.y + size.height > 0 && origin.x < screen.width
+      && origin.y < screen.height
   }
 }

@@ -10,7 +10,8 @@ struct RandomStroke {
     let id = random.pick(ids.isEmpty ? [1] : ids)
     let size = state.configuration.size
     let top = random.chance(0.2) ? 0 : min(state.headerHeight, size.height)
-    var place = Point(x: random.number(0...size.width), y: random.number(top...size.height))
+    var place = state.configuration.restingOrigin
+    place = place + Point(x: random.number(0...size.width), y: random.number(top...size.height))
     let way = RandomStroke.way(&random)
     let waits: [Int64] = [0, 16_666_667, 50_000_000, 120_000_000, 500_000_000, 3_000_000_000]
     report(Touch(id: id, phase: .began, location: place), after: random.pick(waits))

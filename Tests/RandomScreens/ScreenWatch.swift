@@ -37,12 +37,16 @@ struct ScreenWatch {
     effects.observe(event)
     effects.observe(happened, until: new.time)
     follow(OffsetWatch.Cause(event), from: old, to: new)
+    // After those the fingers are nobody's.
+    let takesFingers = event.takesFingers
     for timed in happened {
       guard case .touchesCancelled(let view) = timed.effect else { continue }
+      let new = takesFingers ? old : new
       if !new.touches.ids.contains(where: { new.touches.view(of: $0) == view }) {
         stateFaults.append("touchesCancelled of the \(view), which no finger is on")
       }
     }
+    if takesFingers, new.isHeld { stateFaults.append("the system left a finger to somebody") }
     check(new)
   }
 
@@ -76,5 +80,27 @@ struct ScreenWatch {
     if effects.list.owesEnd, !list.isDecelerating {
       stateFaults.append("the list stopped, and the delegate never heard of it")
     }
+  }
+}
+
+extension Event {
+  /// Whether the system takes the touches.
+  fileprivate var takesFingers: Bool {
+    switch self {
+    case .interrupt, .rotate: true
+    case .touch, .pan, .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor,
+      .tapOutside,
+      .showKeyboard, .hideKeyboard:
+      false
+    }
+  }
+}
+
+extension InteractionState {
+  /// Whether a finger belongs to anything, or anything is dragged.
+  fileprivate var isHeld: Bool {
+    touches.ids.contains { touches.view(of: $0) != nil } || pan.numberOfTouches > 0
+      || pan.state == .began || pan.state == .changed || scrollView?.isDragging == true
+      || scrollView.map { $0.pan.numberOfTouches > 0 } == true
   }
 }

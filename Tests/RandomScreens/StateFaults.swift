@@ -7,11 +7,15 @@ extension InteractionState {
     if !(0...1).contains(alpha) { faults.append("alpha \(alpha)") }
     if !(0.001...1).contains(scale) { faults.append("scale \(scale)") }
     if queue.count > 16 { faults.append("\(queue.count) calls wait") }
-    if frameOrigin == .zero, blockAnimation == nil, scale == 1 {
+    checkLayout(&faults)
+    let resting = configuration.restingOrigin
+    if frameOrigin == resting, blockAnimation == nil, scale == 1, bounds == configuration.size {
+      let moved = frame.origin - resting
       let position =
         axis == .vertical
-        ? frame.origin.y / configuration.size.height : frame.origin.x / configuration.size.width
-      if !(0...1).contains(position) { faults.append("drawn at \(position)") }
+        ? moved.y / configuration.size.height : moved.x / configuration.size.width
+      // A resting place and a length added round.
+      if !(-1e-9...1 + 1e-9).contains(position) { faults.append("drawn at \(position)") }
     }
     if let percent = interactor?.percentComplete, !(0...1).contains(percent) {
       faults.append("the interactor is at \(percent)")
@@ -27,6 +31,26 @@ extension InteractionState {
     }
     checkStuck(&faults)
     if let list = scrollView { check(list, &faults) }
+  }
+
+  /// Adds what is wrong with where the view and its list lie.
+  private func checkLayout(_ faults: inout [String]) {
+    let (rest, screen) = (configuration.restingFrame, configuration.screenSize)
+    if rest.size.width <= 0 || rest.size.height <= 0 { faults.append("the view is \(rest.size)") }
+    if rest.origin.x >= screen.width || rest.origin.y >= screen.height
+      || rest.origin.x + rest.size.width <= 0 || rest.origin.y + rest.size.height <= 0
+    {
+      faults.append("the view rests at \(rest), outside of \(screen)")
+    }
+    guard let list = scrollView else { return }
+    if list.configuration.frame == nil, list.frame.size != configuration.size {
+      faults.append("the list is \(list.frame.size) in \(configuration.size)")
+    }
+    if keyboardHeight > 0, rest.origin == .zero, rest.size == screen,
+      list.frame.size == screen, list.safeAreaInsets.bottom < keyboardHeight - 1e-6
+    {
+      faults.append("the keyboard covers the list: \(list.safeAreaInsets)")
+    }
   }
 
   /// Adds the numbers that a policy reads and keeps which are none.

@@ -24,20 +24,38 @@ extension ScrollView {
     case .isScrollEnabled(let isEnabled): configuration.isScrollEnabled = isEnabled
     }
     if before.horizontal != horizontal || before.vertical != vertical {
-      settle(into: setting, at: time)
+      switch setting {
+      case .contentSize, .contentInset: settle(intoRange: true, at: time)
+      case .bounces, .alwaysBounceVertical, .alwaysBounceHorizontal, .isScrollEnabled:
+        settle(intoRange: false, at: time)
+      }
     }
     return contentOffset != before.offset
   }
 
-  private mutating func settle(into setting: Setting, at time: Timestamp) {
+  /// The list lies here now, and so much of it is covered; answers whether the offset changed with
+  /// it. It moves as with a new inset.
+  mutating func layOut(_ frame: Rect, covered insets: EdgeInsets, at time: Timestamp) -> Bool {
+    let before = (offset: contentOffset, horizontal: horizontal, vertical: vertical)
+    if phase == .idle {
+      contentOffset.x -= insets.left - safeAreaInsets.left
+      contentOffset.y -= insets.top - safeAreaInsets.top
+    }
+    self.frame = frame
+    safeAreaInsets = insets
+    if before.horizontal != horizontal || before.vertical != vertical {
+      settle(intoRange: true, at: time)
+    }
+    return contentOffset != before.offset
+  }
+
+  /// Goes on in the new axes; a list at rest is brought into its range where that is asked for.
+  private mutating func settle(intoRange: Bool, at time: Timestamp) {
     switch phase {
     case .idle:
-      switch setting {
-      case .contentSize, .contentInset:
-        contentOffset = Point(
-          x: horizontal.clamped(contentOffset.x), y: vertical.clamped(contentOffset.y))
-      case .bounces, .alwaysBounceVertical, .alwaysBounceHorizontal, .isScrollEnabled: break
-      }
+      guard intoRange else { return }
+      contentOffset = Point(
+        x: horizontal.clamped(contentOffset.x), y: vertical.clamped(contentOffset.y))
     case .dragging(.finger(let pull)):
       bringToEdges()
       phase = .dragging(.finger(regripped(pull)))

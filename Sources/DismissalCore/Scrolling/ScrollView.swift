@@ -46,8 +46,11 @@ public struct ScrollView: Equatable, Codable, Sendable {
 
   public internal(set) var configuration: Configuration
   /// Where the list lies in the screen's view, in points.
-  public let frame: Rect
-  /// How much of the list lies under bars and the phone's corners, in points.
+  public internal(set) var frame: Rect
+  /// The distances of a frame of its own from the edges of the screen's view, as it was presented:
+  /// what a new size keeps. `nil` for a list that fills it.
+  let margins: EdgeInsets?
+  /// How much of the list lies under bars, the phone's corners and the keyboard, in points.
   public internal(set) var safeAreaInsets: EdgeInsets
   /// How far the content is scrolled, in points; below the resting offset while pulled past the top.
   public internal(set) var contentOffset: Point
@@ -66,10 +69,8 @@ public struct ScrollView: Equatable, Codable, Sendable {
     self.configuration = configuration
     let frame = configuration.frame ?? Rect(origin: .zero, size: size)
     self.frame = frame
-    safeAreaInsets = EdgeInsets(
-      top: max(0, screen.top - frame.origin.y), left: max(0, screen.left - frame.origin.x),
-      bottom: max(0, frame.origin.y + frame.size.height - (size.height - screen.bottom)),
-      right: max(0, frame.origin.x + frame.size.width - (size.width - screen.right)))
+    margins = configuration.frame.map { $0.margins(in: size) }
+    safeAreaInsets = frame.covered(by: screen, of: size)
     self.pan = PanGestureRecognizer(
       configuration: PanGestureRecognizer.Configuration(
         hysteresis: pan.hysteresis, hysteresisDistance: pan.hysteresisDistance,

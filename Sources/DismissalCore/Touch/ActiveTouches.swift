@@ -6,18 +6,21 @@ public enum TouchedView: String, CaseIterable, Codable, Sendable {
   case list
   /// The screen's own view, where it has neither header nor list.
   case screen
+  /// What lies around the screen: the presentation controller's dimming view.
+  case dimmingView
 }
 
 /// The fingers on the glass, with the view that each belongs to.
 ///
 /// A finger that went down outside of the screen, or while the screen takes no touches, belongs
-/// to nobody for life: it is on the glass, and no recogniser hears of it.
+/// to nobody for life: it is on the glass, and no recogniser hears of it. So does one that the
+/// system took.
 public struct ActiveTouches: Equatable, Codable, Sendable {
   private struct Contact: InlineElement {
     static let blank = Contact(id: 0, location: .zero, view: nil, since: .zero)
     var id: Int
     var location: Point
-    let view: TouchedView?
+    var view: TouchedView?
     let since: Timestamp
     /// Whether a recogniser has taken the touch from its view: touchesCancelled was sent, or the
     /// view never heard of the touch.
@@ -95,6 +98,11 @@ public struct ActiveTouches: Equatable, Codable, Sendable {
       if hasHeard, !told.contains(view) { told.append(view) }
     }
     return told
+  }
+
+  /// The system takes the touches: from now on they are nobody's.
+  mutating func disown() {
+    for index in 0..<count { contacts[index].view = nil }
   }
 
   private func index(of id: Int) -> Int? {

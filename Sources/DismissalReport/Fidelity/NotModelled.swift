@@ -7,6 +7,7 @@ package enum NotModelled {
     "the completion that dismiss takes, whether a cancelled dismissal calls it, and its place beside animationEnded",
     "the transitioning delegate being set in every viewDidAppear (a screen here has appeared already)",
     "the presenter's appearance calls",
-    "rotation, interruptions, keyboards",
+    "the animation of a rotation, and of the keyboard; keyboardDismissMode; a keyboard that floats",
+    "a tap outside that is held too long, which some reports say is no tap",
   ]
 }

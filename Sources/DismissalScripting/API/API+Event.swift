@@ -56,6 +56,7 @@ extension EffectValue {
   fileprivate var unit: Unit {
     switch self {
     case .number(_, let unit), .point(_, let unit): unit
+    case .size: .points
     case .flag, .text: .none
     }
   }
@@ -64,6 +65,7 @@ extension EffectValue {
     switch self {
     case .number(_, let unit): .number(unit)
     case .point(_, let unit): .point(unit)
+    case .size: .size
     case .flag: .boolean
     case .text: .text
     }
@@ -73,6 +75,7 @@ extension EffectValue {
     switch self {
     case .number(let number, _): .number(number)
     case .point(let point, _): point.luaValue
+    case .size(let size): size.luaValue
     case .flag(let flag): .boolean(flag)
     case .text(let text): .string(text)
     }

@@ -87,9 +87,9 @@ extension API {
     let subject = "sheet:tap"
     try refuseDirectInput(screen, subject)
     let finger = try screen.freeFinger(for: subject)
-    let size = screen.state.configuration.size
+    let size = screen.state.configuration.screenSize
     let place = Point(
-      x: arguments.number("x") ?? size.width / 2, y: arguments.number("y") ?? 0)
+      x: arguments.number("x") ?? screen.state.middleX, y: arguments.number("y") ?? 0)
     try GestureWay.refuseOutside(place, size, "the tap is", subject)
     let lift = Timestamp(seconds: arguments.number("duration") ?? 0.08) ?? .zero
     return try perform(

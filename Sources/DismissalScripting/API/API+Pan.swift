@@ -121,7 +121,7 @@ extension API {
     var input = PanGestureRecognizer.Input(state: inputState)
     let given = PointPatch(x: arguments.number("x"), y: arguments.number("y"))
     if inputState == .began {
-      let middle = Point(x: state.configuration.size.width / 2, y: 0)
+      let middle = Point(x: state.middleX, y: 0)
       input.location = given.applied(to: middle)
     } else if given != PointPatch() {
       input.location = given.applied(to: state.pan.location)

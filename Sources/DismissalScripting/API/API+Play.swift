@@ -25,7 +25,7 @@ extension API {
   private static func scaled(
     _ recording: Recording, _ arguments: Arguments, _ screen: Screen
   ) throws(LuaRaise) -> Recording {
-    let stage = screen.state.configuration.size
+    let stage = screen.state.configuration.screenSize
     switch (arguments.number("scale"), arguments.point("screen")) {
     case (.some, .some):
       throw LuaRaise("play: scale and screen were both given; expected one of them; leave one out")

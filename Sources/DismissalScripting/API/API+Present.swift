@@ -11,8 +11,16 @@ extension API {
       "How the screen is dismissed: a name, a policy of policies, or one of policy { … }; \"scrollGate\""
         + " by default."),
     .optional(
-      "size", .size, aliases: ["width", "height", "bounds", "frame"],
-      "The bounds of the screen's view; {390, 844} by default."),
+      "size", .size, aliases: ["width", "height", "bounds"],
+      "The size of the screen; {390, 844} by default. The modal's view fills it, unless it has a"
+        + " frame."),
+    .optional(
+      "frame", .rect,
+      "Where the modal's view rests on the screen, for one that is smaller: {0, 167, 375, 500}"
+        + " stands at the bottom of {375, 667}. Around it lies the dimming view."),
+    .optional(
+      "tapOutsideDismisses", .boolean,
+      "Whether a tap on what lies around the view dismisses it; false by default."),
     .optional(
       "headerHeight", .number(.points), aliases: ["header"],
       "The header's maximum y; it lies over the list. 0 by default, which a pan at y ≤ 0 still passes."
@@ -142,6 +150,12 @@ extension API {
       configuration.size = Size(width: size.x ?? 0, height: size.y ?? 0)
     }
     try readMachinery(arguments, into: &configuration)
+    if let frame = arguments.rect("frame") {
+      configuration.superviewSize = configuration.size
+      configuration.restingOrigin = frame.origin
+      configuration.size = frame.size
+    }
+    configuration.tapOutsideDismisses = arguments.flag("tapOutsideDismisses") ?? false
     configuration.completionCurve =
       curve(arguments.text("completionCurve")) ?? configuration.completionCurve
     configuration.completionSpeed =

@@ -34,6 +34,10 @@ extension API {
       "Whether its animators find no controller to show and return at once: the screen hangs. false"
         + " by default."),
     .optional(
+      "setsFrameWhileScaled", .boolean,
+      "Whether zoom sets the view's frame while it is scaled as it comes: its bounds are then 1000 times"
+        + " too large. false by default."),
+    .optional(
       "whileTransitioning", .choice(WhileTransitioning.allCases.map(\.rawValue)),
       "What becomes of a present or dismiss while a transition runs: UIKit refuses it, by default, or"
         + " it waits (ours). A gesture's is refused all the same."),
@@ -91,6 +95,7 @@ extension API {
       animation.completion = end
     }
     if arguments.flag("forgetsCompletion") == true { animation.completion = .forgotten }
+    animation.setsFrameWhileScaled = arguments.flag("setsFrameWhileScaled") == true
     animation.findsController = arguments.flag("findsNoController") != true
   }
 

@@ -5,7 +5,8 @@ import LuaBridge
 extension API {
   static let screen = TypeEntry(
     "Screen", Screen.self, "A modal screen in a world of its own, as present gives it.",
-    members: screenReadings + screenGestures + screenClock + screenLookingBack,
+    members: screenReadings + screenOutsideReadings + screenGestures + screenClock + screenOutside
+      + screenLookingBack,
     text: { $0.text })
 
   // MARK: State
@@ -22,7 +23,7 @@ extension API {
       "canScroll", of: Screen.self, .boolean,
       "The latch of scrollGate: whether the gate is open. Closed until the first scrollViewDidScroll."
     ) { (screen) throws(LuaRaise) in .boolean(canScroll(screen)) },
-    .reading("size", of: Screen.self, .size, "The bounds of its view.", \.configuration.size),
+    .reading("size", of: Screen.self, .size, "The bounds of its view.", \.bounds),
     .property(
       "headerHeight", of: Screen.self, .number(.points),
       "The header's maximum y, 0 or more: it lies over the list, takes the touches at and above it,"
@@ -49,9 +50,6 @@ extension API {
       "isModalInPresentation", of: Screen.self, .boolean,
       "Whether the user's own ways out are refused: the gesture, a tap outside and an escape.",
       \.configuration.isModalInPresentation, set: { .set(.isModalInPresentation($0.flag)) }),
-    .reading(
-      "safeAreaInsets", of: Screen.self, .insets,
-      "How much of the screen lies under bars and corners.", \.configuration.safeAreaInsets),
     .reading(
       "scrollView", of: Screen.self, .optional(.object("ScrollView")),
       "The list; nil on a screen that was presented without one."

@@ -50,7 +50,7 @@ extension API {
   ) { (screen, arguments) throws(LuaRaise) in
     try refuseDirectInput(screen, "sheet:touch")
     let finger = try screen.freeFinger(arguments.number("id").map { Int($0) }, for: "sheet:touch")
-    let location = place(arguments, Point(x: screen.state.configuration.size.width / 2, y: 0))
+    let location = place(arguments, Point(x: screen.state.middleX, y: 0))
     let time = try instant(arguments, screen, "sheet:touch")
     try screen.send(.touch(Touch(id: finger, phase: .began, location: location)), at: time)
     return .object(TouchHandle(screen, id: finger))

@@ -150,7 +150,8 @@ extension API {
       return [("angle", .number(angle)), ("limit", .number(limit))]
     case .takesNoTouches(let state): return [("state", .string(state))]
     case .dismissRefused(let reason): return [("message", .string(reason.rawValue))]
-    case .nothingDone, .noPan, .byButton, .refused, .listFirst, .outside, .panDisabled,
+    case .nothingDone, .noPan, .byButton, .refused, .listFirst, .outside, .onDimmingView,
+      .onKeyboard, .interrupted, .panDisabled,
       .panDetached, .panFailed, .noSuperview:
       return []
     }

@@ -41,7 +41,7 @@ struct GestureWay {
     _ = try GestureWay.end(arguments, from: .zero, subject)
     start = try GestureWay.start(arguments, screen.state, subject)
     end = try GestureWay.end(arguments, from: start, subject)
-    let size = screen.state.configuration.size
+    let size = screen.state.configuration.screenSize
     try GestureWay.refuseOutside(start, size, "from is", subject)
     try refuseLeaving(size, subject)
   }
@@ -70,7 +70,7 @@ struct GestureWay {
       guard place.y != nil else {
         throw LuaRaise("\(subject): from has no y; expected x and y; write {x = …, y = …}")
       }
-      return place.applied(to: Point(x: state.configuration.size.width / 2, y: 0))
+      return place.applied(to: Point(x: state.middleX, y: 0))
     }
     return arguments.text("from") == "header"
       ? try middleOfHeader(state, subject) : try middleOfList(state, subject)
@@ -84,12 +84,12 @@ struct GestureWay {
         "\(subject): the screen has no header; expected one to begin on; present with headerHeight,"
           + " or begin at a place")
     }
-    let size = state.configuration.size
+    let size = state.configuration.screenSize
     let top = state.frame.origin.y
     guard state.life != .dismissed, top < size.height else {
       throw invisible("header", state, subject)
     }
-    return Point(x: size.width / 2, y: (top + min(top + state.headerHeight, size.height)) / 2)
+    return Point(x: state.middleX, y: (top + min(top + state.headerHeight, size.height)) / 2)
   }
 
   private static func middleOfList(
@@ -100,7 +100,7 @@ struct GestureWay {
         "\(subject): the screen has no list; expected one to begin on; present without scrollView ="
           + " false, or begin at a place")
     }
-    let size = state.configuration.size
+    let size = state.configuration.screenSize
     let origin = state.frame.origin
     let left = max(origin.x + list.origin.x, 0)
     let right = min(origin.x + list.origin.x + list.size.width, size.width)

@@ -22,7 +22,10 @@ extension FidelitySection {
         it; away, the other way round
         """,
         source: "the write-up; ours for the way back", .a, .u, tests: [animators],
-        parameters: ["animator", "presentation"]),
+        parameters: [
+          FidelityParameter("animator", default: Configuration().animation.animator),
+          FidelityParameter("presentation", default: Configuration().presentation.animator),
+        ]),
       FidelityRule(
         "zoom ends with completeTransition(finished), UIView's flag: it reports a cancel as a success",
         source: "the write-up", .a, tests: [animators], parameters: ["completesWith"]),
@@ -32,6 +35,17 @@ extension FidelitySection {
         controller still presented; of a presentation, it is presented and drawn away
         """,
         source: "reference that the flag decides; ours for the state", .a, .u, tests: [animators]),
+      FidelityRule(
+        """
+        a frame that is set under a scale of 0.001 makes bounds 1000 times as large about the same centre; \
+        the frame is undefined under a transform, bounds and centre are not
+        """,
+        source: "reference that it is undefined; ours for what comes of it", .a, .u,
+        tests: [animators],
+        parameters: [
+          FidelityParameter(
+            "setsFrameWhileScaled", default: Configuration().animation.setsFrameWhileScaled)
+        ]),
       FidelityRule(
         "translate moves the screen by its length along the policy's axis, and ends with !transitionWasCancelled",
         source: "ours", .u, tests: [animators]),
@@ -71,7 +85,10 @@ extension FidelitySection {
         which begins then calls it
         """,
         source: "reference for pause; ours for who calls it, and off by default", .a, .u,
-        tests: [spec], parameters: ["catchesSettle"], effects: [.pause]),
+        tests: [spec],
+        parameters: [
+          FidelityParameter("catchesSettle", default: Configuration().catchesSettle)
+        ], effects: [.pause]),
       FidelityRule(
         "update, finish and cancel reach the interactor that UIKit waits for, whoever calls",
         source: "reference", .a, tests: [spec]),

@@ -25,8 +25,8 @@ extension FidelitySection {
         whether the user may dismiss is asked once for each decision, before anything is animated; no is \
         a cancel, and the attempt is told
         """,
-        source: "UIKit asks its sheets' delegate so; ours that it is asked of every presentation",
-        .a, .u, tests: [spec], parameters: ["shouldDismiss"],
+        source: "UIKit asks its sheets' delegate so; every presentation is asked here",
+        .a, tests: [spec], parameters: ["shouldDismiss"],
         effects: [.shouldDismiss, .didAttemptToDismiss]),
       FidelityRule(
         "a button and other code are the app's own decision and are not asked; a tap outside and an escape are",
@@ -34,7 +34,10 @@ extension FidelitySection {
       FidelityRule(
         "isModalInPresentation refuses the user's own ways out without asking",
         source: "reference, for sheets; ours for the rest", .a, .u, tests: [spec],
-        parameters: ["isModalInPresentation"]),
+        parameters: [
+          FidelityParameter(
+            "isModalInPresentation", default: Configuration().isModalInPresentation)
+        ]),
       FidelityRule(
         """
         it is not asked where UIKit would not heed the answer: a finish before the start, a call while a \
