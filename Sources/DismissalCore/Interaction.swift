@@ -2,7 +2,7 @@
 ///
 /// A value: a copy is a branch, and the same events give the same effects.
 public struct Interaction: Equatable, Sendable {
-  public private(set) var state: InteractionState
+  public internal(set) var state: InteractionState
   public let policy: Policy
 
   public init(_ state: InteractionState, policy: Policy) {
@@ -96,7 +96,8 @@ public struct Interaction: Equatable, Sendable {
     }
   }
 
-  private func check(_ time: Timestamp) throws(InputError) {
+  /// Refuses a time before the last one, and one that no clock shows.
+  func check(_ time: Timestamp) throws(InputError) {
     guard time >= state.time else {
       throw InputError(
         "time cannot run backwards: \(NumberText.shortest(time.seconds)) s is before"
@@ -129,7 +130,7 @@ public struct Interaction: Equatable, Sendable {
 
 extension Step {
   /// Brings what moves by itself to an event's time, a list with one didScroll.
-  fileprivate mutating func bring(toEventAt time: Timestamp) {
+  mutating func bring(toEventAt time: Timestamp) {
     state.hideMotion()
     bring(to: time)
     bringList()
@@ -147,7 +148,7 @@ extension Step {
 
 extension InteractionState {
   /// Makes a step that works on this state, in its place.
-  fileprivate static func step<Result, Failure>(
+  static func step<Result, Failure>(
     _ state: inout InteractionState, _ policy: Policy, _ answers: [Answer], explains: Bool = false,
     _ body: (inout Step) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -36,6 +36,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
   var hidden: HiddenByReading?
   /// How many attempts have succeeded: the next interactor's number.
   var attempts = 0
+  /// What it knows of the screens above and below it.
+  var surroundings = Surroundings()
 
   /// Whether the screen is there.
   public enum Life: Equatable, Codable, Sendable {

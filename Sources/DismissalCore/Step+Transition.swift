@@ -9,6 +9,7 @@ extension Step {
       policy.rules.container == .navigation
         ? .popViewController(cause: cause, animated: animated)
         : .dismiss(cause: cause, animated: animated))
+    guard !state.surroundings.presentsAnother else { return passOn(animated: animated) }
     switch state.life {
     case .dismissed: emit(.dismissRefused(reason: .notPresented))
     case .presenting, .dismissing: emit(.dismissRefused(reason: .transitionRunning))
@@ -77,6 +78,9 @@ extension Step {
     case .presented: return emit(.presentRefused(reason: .alreadyPresented))
     case .presenting, .dismissing: return emit(.presentRefused(reason: .transitionRunning))
     case .dismissed: break
+    }
+    if let reason = state.surroundings.presenterRefuses {
+      return emit(.presentRefused(reason: reason))
     }
     emit(
       isPush

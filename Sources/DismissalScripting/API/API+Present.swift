@@ -38,6 +38,11 @@ extension API {
     .optional(
       "presentationDuration", .duration,
       "How long the system's own animation takes when the screen is presented again; 0.35."),
+    .optional(
+      "modalPresentationStyle", .choice(ModalPresentationStyle.allCases.map(\.rawValue)),
+      "What becomes of the screen below in the same world: with \"custom\", by default, it gets no"
+        + " appearance calls; with \"fullScreen\" it disappears under this one. A pushed screen has none."
+    ),
     .optional("hysteresis", .number(.points), "How far a finger moves before a pan begins; 10."),
     .optional(
       "hysteresisDistance",
@@ -54,7 +59,7 @@ extension API {
       "maximumNumberOfTouches", .count, "How many fingers take part; without it all of them."),
   ]
 
-  private static let presentOptions =
+  static let presentOptions =
     screenOptions + listOptions + policyOptions
 
   /// The parameters of every policy, each name once; where policies mean it differently, as each
@@ -85,16 +90,25 @@ extension API {
     "A new world with one modal screen, presented and at rest, at time 0.",
     options: presentOptions
   ) { (host, arguments) throws(LuaRaise) in
-    let handle = policyHandle(arguments, host)
-    try refuseForeignParameters(arguments, handle.definition)
-    let parameters = try parameters(
-      handle.parameters, of: handle.definition, with: arguments, for: "present")
     let rate = arguments.number("rate") ?? 60
     guard rate >= 1, rate <= 100_000 else {
       throw LuaRaise(
         "present: rate cannot be \(NumberText.shortest(rate)); expected 1 to 100000 samples a"
           + " second; leave it out for 60")
     }
+    let (screen, policy) = try madeScreen(arguments, host)
+    let fingers = FingerMarks(SampleTimes(rate: rate))
+    return .object(Screen(try World(Session(screen), ScreenMarks(policy), fingers, host: host)))
+  }
+
+  /// The screen that the arguments ask for, at rest, and its policy.
+  static func madeScreen(
+    _ arguments: Arguments, _ host: ScriptHost
+  ) throws(LuaRaise) -> (Interaction, PolicyHandle) {
+    let handle = policyHandle(arguments, host)
+    try refuseForeignParameters(arguments, handle.definition)
+    let parameters = try parameters(
+      handle.parameters, of: handle.definition, with: arguments, for: "present")
     let list = try list(arguments)
     let state: InteractionState
     do throws(InputError) {
@@ -105,9 +119,20 @@ extension API {
       throw LuaRaise("present: \(error.message)")
     }
     let policy = parameters == handle.parameters ? handle : try handle.varied(parameters)
-    let interaction = Interaction(state, policy: Policy(policy.definition, parameters))
-    let fingers = FingerMarks(SampleTimes(rate: rate))
-    return .object(try Screen(Session(interaction), policy, fingers, host: host))
+    let screen = Interaction(state, policy: Policy(policy.definition, parameters))
+    try refuseStyleOfPush(arguments, screen.policy)
+    return (screen, policy)
+  }
+
+  /// A navigation controller pushes and pops: there is no modal whose style could be said.
+  private static func refuseStyleOfPush(
+    _ arguments: Arguments, _ policy: Policy
+  ) throws(LuaRaise) {
+    guard policy.rules.container == .navigation, arguments.text("modalPresentationStyle") != nil
+    else { return }
+    throw LuaRaise(
+      "present: \(policy.reference.name) has no modalPresentationStyle: a navigation controller"
+        + " pushes and pops its screen; expected a modal's policy; leave the style out")
   }
 
   private static func policyHandle(_ arguments: Arguments, _ host: ScriptHost) -> PolicyHandle {
@@ -149,6 +174,9 @@ extension API {
     configuration.startDelay = arguments.number("startDelay") ?? configuration.startDelay
     configuration.presentationDuration =
       arguments.number("presentationDuration") ?? configuration.presentationDuration
+    configuration.modalPresentationStyle =
+      arguments.text("modalPresentationStyle").flatMap { .init(rawValue: $0) }
+      ?? configuration.modalPresentationStyle
     configuration.pan = panConfiguration(arguments)
     configuration.safeAreaInsets = arguments.insets("safeAreaInsets") ?? .zero
     configuration.recognition = arguments.text("recognition").flatMap { .init(rawValue: $0) }

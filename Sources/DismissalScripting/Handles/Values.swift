@@ -87,18 +87,24 @@ final class RectHandle {
 /// A kept world as Lua holds it.
 final class SnapshotHandle {
   let snapshot: Snapshot
-  let policy: PolicyHandle
+  let screens: ScreenMarks
   let fingers: FingerMarks
   private let memory: MemoryCharge
 
   init(
-    _ snapshot: Snapshot, _ policy: PolicyHandle, _ fingers: FingerMarks, _ host: ScriptHost
+    _ snapshot: Snapshot, _ screens: ScreenMarks, _ fingers: FingerMarks, _ host: ScriptHost
   ) throws(LuaRaise) {
     self.snapshot = snapshot
-    self.policy = policy
+    self.screens = screens
     self.fingers = fingers
     memory = try MemoryCharge(
-      MemoryCharge.bytes(ofSession: snapshot.session.entries.count, policy), host)
+      MemoryCharge.bytes(ofSession: snapshot.session.entries.count, screens.policies), host)
+  }
+
+  /// Whether both worlds are equal, with the functions that their policies ask.
+  func equals(_ other: SnapshotHandle) -> Bool {
+    guard snapshot == other.snapshot else { return false }
+    return zip(screens.policies, other.screens.policies).allSatisfy { $0.hasFunctions(of: $1) }
   }
 }
 
@@ -150,6 +156,9 @@ final class PolicyHandle {
 
   /// Parameters and the object itself.
   private static let bytes = 4096
+
+  /// Whether events may ask a function of a script.
+  var asks: Bool { scripted.map { !$0.recipe.asked.isEmpty } ?? false }
 
   /// The call that makes a policy of a script's own again; `nil` for one of the list.
   var source: String? { scripted?.source(parameters) }
