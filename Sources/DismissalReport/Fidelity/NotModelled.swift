@@ -5,7 +5,7 @@ package enum NotModelled {
     "a targetContentOffset changed by the delegate, paging, zooming, isDirectionalLockEnabled",
     "lists inside of lists, and refresh controls",
     "the transitioning delegate being set in every viewDidAppear (a screen here has appeared already)",
-    "the presenter's appearance calls",
+    "the screen that a world's first one was presented on, and its appearance calls",
     "rotation, interruptions, keyboards",
   ]
 }
