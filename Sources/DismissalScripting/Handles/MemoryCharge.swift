@@ -41,7 +41,7 @@ struct MemoryCharge: ~Copyable {
     // With several screens an event keeps all of them until it has happened.
     let kept = policies.count > 1 ? policies.count * MemoryLayout<Interaction>.stride : 0
     let checkpoints = policies.count * MemoryLayout<Interaction>.stride / eventsOfACheckpoint
-    let answers = policies.contains(where: \.asks) ? answerBytes : 0
+    let answers = policies.contains(where: { $0.asks }) ? answerBytes : 0
     return MemoryLayout<Session>.size + screens + kept
       + eventCount * (eventBytes + checkpoints + answers)
   }

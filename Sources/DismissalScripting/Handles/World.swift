@@ -80,7 +80,7 @@ final class World {
   private func answers(
     to event: Event, of screen: Int, at time: Timestamp?
   ) throws(LuaRaise) -> [Answer] {
-    guard screens.policies.contains(where: \.asks) else { return [] }
+    guard screens.policies.contains(where: { $0.asks }) else { return [] }
     var answers: [Answer] = []
     while let (asking, open) = try openQuestion(of: event, to: screen, at: time, answers),
       let scripted = screens.policies[asking].scripted
