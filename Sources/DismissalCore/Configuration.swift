@@ -35,6 +35,9 @@ public struct Configuration: Equatable, Codable, Sendable {
   /// UIKit's property: the user's own ways out are refused without asking anybody.
   public var isModalInPresentation = false
 
+  /// What becomes of the screen below while this one is presented on it.
+  public var modalPresentationStyle = ModalPresentationStyle.custom
+
   /// How much of the screen lies under bars and the phone's corners, in points, each 0 or more.
   public var safeAreaInsets = EdgeInsets.zero
   /// Which recogniser acts first on one sample.

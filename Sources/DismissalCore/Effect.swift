@@ -94,6 +94,8 @@ public enum RefusalReason: String, Codable, Sendable {
   case transitionRunning = "a transition is already running"
   case notPresented = "the screen is not presented"
   case alreadyPresented = "the screen is presented already"
+  case presenterNotPresented = "the screen that presents it is not presented"
+  case presenterPresents = "the screen that presents it presents another one"
 }
 
 /// What a navigation controller asks its delegate an animator for.
@@ -102,13 +104,16 @@ public enum NavigationOperation: String, Codable, Sendable {
   case pop
 }
 
-/// An effect with the time at which it happened.
+/// An effect with the time at which it happened, and the screen to which.
 public struct TimedEffect: Equatable, Codable, Sendable {
   public let time: Timestamp
   public let effect: Effect
+  /// The screen's place in its `ScreenStack`; 0 for the first, and for a screen alone.
+  public internal(set) var screen: Int
 
-  public init(time: Timestamp, effect: Effect) {
+  public init(time: Timestamp, effect: Effect, screen: Int = 0) {
     self.time = time
     self.effect = effect
+    self.screen = screen
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A value: a copy is a branch, and the same events give the same effects.
 public struct Interaction: Equatable, Sendable {
-  public private(set) var state: InteractionState
+  public internal(set) var state: InteractionState
   public let policy: Policy
 
   public init(_ state: InteractionState, policy: Policy) {
@@ -64,9 +64,7 @@ public struct Interaction: Equatable, Sendable {
   public func openQuestion(
     of timed: TimedEvent, answers: [Answer]
   ) throws(InputError) -> OpenQuestion? {
-    guard !policy.rules.asked.isEmpty || state.configuration.permission == .asked else {
-      return nil
-    }
+    guard asksSomebody else { return nil }
     try check(timed.time)
     var copy = state
     return try InteractionState.step(&copy, policy, answers) { (step) throws(InputError) in
@@ -74,6 +72,11 @@ public struct Interaction: Equatable, Sendable {
       try step.handle(timed.event)
       return step.openQuestion
     }
+  }
+
+  /// Whether an event may have questions for somebody outside of the rules.
+  var asksSomebody: Bool {
+    !policy.rules.asked.isEmpty || state.configuration.permission == .asked
   }
 
   /// The decisions that handling the event would make, with every comparison; nothing changes.
@@ -98,7 +101,8 @@ public struct Interaction: Equatable, Sendable {
     }
   }
 
-  private func check(_ time: Timestamp) throws(InputError) {
+  /// Refuses a time before the last one, and one that no clock shows.
+  func check(_ time: Timestamp) throws(InputError) {
     guard time >= state.time else {
       throw InputError(
         "time cannot run backwards: \(NumberText.shortest(time.seconds)) s is before"
@@ -131,7 +135,7 @@ public struct Interaction: Equatable, Sendable {
 
 extension Step {
   /// Brings what moves by itself to an event's time, a list with one didScroll.
-  fileprivate mutating func bring(toEventAt time: Timestamp) {
+  mutating func bring(toEventAt time: Timestamp) {
     state.hideMotion()
     bring(to: time)
     bringList()
@@ -149,7 +153,7 @@ extension Step {
 
 extension InteractionState {
   /// Makes a step that works on this state, in its place.
-  fileprivate static func step<Result, Failure>(
+  static func step<Result, Failure>(
     _ state: inout InteractionState, _ policy: Policy, _ answers: [Answer], explains: Bool = false,
     _ body: (inout Step) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -50,6 +50,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
   public internal(set) var queue: [QueuedCall] = []
   /// Who drew the view last when it left.
   var leftBy = Transition.Animator.system
+  /// What it knows of the screens above and below it.
+  var surroundings = Surroundings()
 
   /// Whether the screen is there.
   public enum Life: Equatable, Codable, Sendable {

@@ -26,6 +26,7 @@ extension Step {
       policy.rules.container == .navigation
         ? .popViewController(cause: cause, animated: animated)
         : .dismiss(cause: cause, animated: animated))
+    guard !state.surroundings.presentsAnother else { return passOn(animated: animated) }
     switch state.life {
     case .dismissed: emit(.dismissRefused(reason: .notPresented))
     case .presenting, .dismissing:

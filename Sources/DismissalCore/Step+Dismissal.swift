@@ -159,7 +159,7 @@ extension Step {
   private var finishTakesAway: Bool {
     switch policy.rules.drive {
     case .transition: drives && state.transition?.phase == .interactive
-    case .frame: state.life == .presented
+    case .frame: state.life == .presented && !state.presentsAnother
     }
   }
 

@@ -14,6 +14,9 @@ extension Step {
       return
     case .dismissed: break
     }
+    if let reason = state.surroundings.presenterRefuses {
+      return emit(.presentRefused(reason: reason))
+    }
     state.boundsFactor = 1
     state.frameOrigin = state.configuration.restingOrigin
     guard animated else {

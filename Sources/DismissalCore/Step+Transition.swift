@@ -97,7 +97,7 @@ extension Step {
     }
     if !isSystems { emit(.animationEnded(transitionCompleted: didComplete)) }
     if state.life == .dismissed, let cause = transition.cause { emit(.didDismiss(cause: cause)) }
-    runQueue()
+    if !state.surroundings.isAmongOthers { runQueue() }
   }
 
   private mutating func hasGone(
@@ -150,8 +150,8 @@ extension Step {
   // MARK: Calls that wait
 
   /// What was asked for while a transition ran, one after the other as each lets the next.
-  private mutating func runQueue() {
-    while !state.queue.isEmpty, state.transition == nil {
+  mutating func runQueue() {
+    while !state.queue.isEmpty, state.transition == nil, state.surroundings.request == nil {
       switch state.queue.removeFirst() {
       case .dismiss(let cause, let animated): dismiss(cause, animated: animated)
       case .present(let animated): present(animated: animated)

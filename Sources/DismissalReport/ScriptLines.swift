@@ -4,29 +4,52 @@ import DismissalCore
 struct ScriptLines {
   private(set) var lines: [String] = []
   private var clock = Timestamp.zero
-  private var headerHeight: Double
+  /// Of each screen, by its place.
+  private var headerHeights: [Double]
   private var hands = Hands()
+  /// How each screen's policy is made, where a script makes it.
+  private let policies: [String?]
+  /// The place of the screen that a statement is about.
+  private var screen = 0
 
-  init(headerHeight: Double) {
-    self.headerHeight = headerHeight
+  /// The variable of that screen.
+  private var sheet: String { ScriptReport.variable(screen) }
+
+  /// The lines of a world that begins with a screen: they present it.
+  init(_ start: Interaction, rate: Double, policies: [String?] = []) {
+    self.policies = policies
+    headerHeights = [start.state.headerHeight]
+    lines = ScriptReport.present(start, rate: rate, policy: policies.first ?? nil)
   }
 
-  mutating func add(_ timed: TimedEvent) {
+  /// Another screen is presented.
+  mutating func present(_ child: Interaction, on presenter: Int, at time: Timestamp) {
+    bringClock(to: time)
+    let place = headerHeights.count
+    headerHeights.append(child.state.headerHeight)
+    lines += ScriptReport.present(
+      child, as: place, on: ScriptReport.variable(presenter),
+      policy: place < policies.count ? policies[place] : nil)
+  }
+
+  /// What was sent to a screen, by its place.
+  mutating func add(_ timed: TimedEvent, to screen: Int = 0) {
+    self.screen = screen
     switch timed.event {
     case .touch(let touch): add(touch, at: timed.time)
     case .pan(let input): add(input, at: timed.time)
-    case .scroll(let input): add(ScriptLines.call(input), at: timed.time)
+    case .scroll(let input): add(call(input), at: timed.time)
     case .set(let setting):
-      if case .headerHeight(let height) = setting { headerHeight = height }
-      add(ScriptLines.assignment(setting), at: timed.time)
+      if case .headerHeight(let height) = setting { headerHeights[screen] = height }
+      add(assignment(setting), at: timed.time)
     case .dismiss(let cause, let animated):
-      add(ScriptLines.dismissal(cause, animated: animated), at: timed.time)
+      add(dismissal(cause, animated: animated), at: timed.time)
     case .presentAgain(let animated):
-      add("sheet:presentAgain\(animated ? "()" : " { animated = false }")", at: timed.time)
-    case .interactor(let input): add(ScriptLines.call(input), at: timed.time)
-    case .removeAllAnimations: add("sheet:removeAllAnimations()", at: timed.time)
+      add("\(sheet):presentAgain\(animated ? "()" : " { animated = false }")", at: timed.time)
+    case .interactor(let input): add(call(input), at: timed.time)
+    case .removeAllAnimations: add("\(sheet):removeAllAnimations()", at: timed.time)
     case .tapOutside, .interrupt, .rotate, .showKeyboard, .hideKeyboard:
-      add(ScriptLines.fromOutside(timed.event), at: timed.time)
+      add(fromOutside(timed.event), at: timed.time)
     }
   }
 
@@ -75,7 +98,7 @@ struct ScriptLines {
     switch touch.phase {
     case .began:
       return hands.land(touch.id).map { hand in
-        ("\(hand.isNew ? "local " : "")\(hand.name) = sheet:touch", usual)
+        ("\(hand.isNew ? "local " : "")\(hand.name) = \(sheet):touch", usual)
       }
     case .moved: return hands.name(of: touch.id).map { ("\($0):moveTo", usual) }
     case .ended: return hands.lift(touch.id).map { ("\($0):lift", usual) }
@@ -85,7 +108,7 @@ struct ScriptLines {
 
   /// The finger does nothing, but a list that moves is brought to the time, as by any event.
   private mutating func addNothing(_ touch: Touch, at time: Timestamp) {
-    let nothing = "sheet.headerHeight = \(NumberText.shortest(headerHeight))"
+    let nothing = "\(sheet).headerHeight = \(NumberText.shortest(headerHeights[screen]))"
     let fault = touch.phase == .began ? "cannot land" : "is not down"
     add("\(nothing)  -- finger \(touch.id) \(touch.phase), and \(fault)", at: time)
   }
@@ -107,35 +130,35 @@ struct ScriptLines {
       if let place = input.touchDown { keys.add("touchDown", NumberText.point(place)) }
     case .changed, .ended, .cancelled: break
     }
-    add("sheet.pan:\(input.state.rawValue)", keys, at: time)
+    add("\(sheet).pan:\(input.state.rawValue)", keys, at: time)
   }
 
-  private static func call(_ input: PercentDrivenInput) -> String {
+  private func call(_ input: PercentDrivenInput) -> String {
     switch input {
-    case .update(let progress): "sheet.transition:update(\(NumberText.shortest(progress)))"
-    case .call(let call): "sheet.transition:\(call.rawValue)()"
+    case .update(let progress): "\(sheet).transition:update(\(NumberText.shortest(progress)))"
+    case .call(let call): "\(sheet).transition:\(call.rawValue)()"
     }
   }
 
-  private static func dismissal(_ cause: DismissalCause, animated: Bool) -> String {
+  private func dismissal(_ cause: DismissalCause, animated: Bool) -> String {
     var keys = LuaKeys()
     keys.add(word: "cause", cause.rawValue, unless: DismissalCause.button.rawValue)
     keys.add("animated", animated, unless: true)
-    return keys.isEmpty ? "sheet:dismiss()" : "sheet:dismiss \(keys.table)"
+    return keys.isEmpty ? "\(sheet):dismiss()" : "\(sheet):dismiss \(keys.table)"
   }
 
-  private static func fromOutside(_ event: Event) -> String {
+  private func fromOutside(_ event: Event) -> String {
     switch event {
-    case .tapOutside: return "sheet:tapOutside()"
-    case .interrupt: return "sheet:interrupt()"
+    case .tapOutside: return "\(sheet):tapOutside()"
+    case .interrupt: return "\(sheet):interrupt()"
     case .rotate(let size, let insets):
       var keys = LuaKeys()
       keys.add("size", size.text)
       if let insets { keys.add("safeAreaInsets", insets.text) }
-      return "sheet:rotate \(keys.table)"
+      return "\(sheet):rotate \(keys.table)"
     case .showKeyboard(let height):
-      return "sheet:showKeyboard { height = \(NumberText.shortest(height)) }"
-    case .hideKeyboard: return "sheet:hideKeyboard()"
+      return "\(sheet):showKeyboard { height = \(NumberText.shortest(height)) }"
+    case .hideKeyboard: return "\(sheet):hideKeyboard()"
     case .touch, .pan, .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .interactor:
       return ""
     }
@@ -143,8 +166,8 @@ struct ScriptLines {
 
   // MARK: The list and the settings
 
-  private static func call(_ input: ScrollInput) -> String {
-    let list = "sheet.scrollView"
+  private func call(_ input: ScrollInput) -> String {
+    let list = "\(sheet).scrollView"
     switch input {
     case .setContentOffset(let offset):
       return "\(list).contentOffset = \(NumberText.point(offset))"
@@ -165,16 +188,16 @@ struct ScriptLines {
     }
   }
 
-  private static func assignment(_ setting: Event.Setting) -> String {
+  private func assignment(_ setting: Event.Setting) -> String {
     switch setting {
-    case .headerHeight(let height): "sheet.headerHeight = \(NumberText.shortest(height))"
-    case .panIsEnabled(let isEnabled): "sheet.pan.isEnabled = \(isEnabled)"
-    case .panIsAttached(let isAttached): "sheet.pan.isAttached = \(isAttached)"
+    case .headerHeight(let height): "\(sheet).headerHeight = \(NumberText.shortest(height))"
+    case .panIsEnabled(let isEnabled): "\(sheet).pan.isEnabled = \(isEnabled)"
+    case .panIsAttached(let isAttached): "\(sheet).pan.isAttached = \(isAttached)"
     case .completionSpeed(let speed):
-      "sheet.transition.completionSpeed = \(NumberText.shortest(speed))"
-    case .isModalInPresentation(let isModal): "sheet.isModalInPresentation = \(isModal)"
-    case .safeAreaInsets(let insets): "sheet.safeAreaInsets = \(insets.text)"
-    case .scrollView(let setting): "sheet.scrollView.\(assignment(setting))"
+      "\(sheet).transition.completionSpeed = \(NumberText.shortest(speed))"
+    case .isModalInPresentation(let isModal): "\(sheet).isModalInPresentation = \(isModal)"
+    case .safeAreaInsets(let insets): "\(sheet).safeAreaInsets = \(insets.text)"
+    case .scrollView(let setting): "\(sheet).scrollView.\(ScriptLines.assignment(setting))"
     }
   }
 

@@ -1,16 +1,29 @@
 import DismissalCore
 import DismissalPolicies
 
-// The first statement: present, with what differs from its defaults.
+// The statements that make a screen: present, with what differs from its defaults.
 
 extension ScriptReport {
-  /// The variable of a policy that the script makes first.
-  static let policyVariable = "mine"
+  /// The variable of the screen with this place: sheet, sheet2, sheet3, …
+  static func variable(_ screen: Int) -> String { screen == 0 ? "sheet" : "sheet\(screen + 1)" }
 
   /// What stands for a function of a script's own, whose text is not known.
   static let askedFunction = "function() return false end --[[ the script's own ]]"
 
-  static func present(_ start: Interaction, rate: Double, makesPolicy: Bool) -> String {
+  /// The variable of the policy that a script makes for the screen with this place.
+  private static func policyVariable(_ screen: Int) -> String {
+    screen == 0 ? "mine" : "mine\(screen + 1)"
+  }
+
+  /// The statement, and before it the one that makes its policy.
+  ///
+  /// - Parameters:
+  ///   - screen: its place in the world.
+  ///   - presenter: the variable of the screen that presents it; empty for a new world's first.
+  static func present(
+    _ start: Interaction, as screen: Int = 0, on presenter: String = "", rate: Double = 60,
+    policy: String?
+  ) -> [String] {
     let state = start.state
     var keys = LuaKeys()
     keys.add("rate", rate, unless: 60)
@@ -20,15 +33,17 @@ extension ScriptReport {
     keys.add("headerHeight", state.headerHeight, unless: 0)
     keys.addPan(state.configuration.pan)
     keys.addList(state.scrollView?.configuration)
-    if makesPolicy {
-      keys.add("policy", policyVariable)
+    if policy != nil {
+      keys.add("policy", policyVariable(screen))
     } else {
       keys.addPolicy(start.policy.reference)
     }
-    let call = "local sheet = present"
-    if keys.isEmpty { return call + "()" }
+    let made = policy.map { ["local \(policyVariable(screen)) = \($0)"] } ?? []
+    let function = presenter.isEmpty ? "present" : "\(presenter):present"
+    let call = "local \(variable(screen)) = \(function)"
+    if keys.isEmpty { return made + [call + "()"] }
     let line = "\(call) \(keys.table)"
-    return line.count <= 100 ? line : "\(call) \(keys.tableOfLines)"
+    return made + [line.count <= 100 ? line : "\(call) \(keys.tableOfLines)"]
   }
 }
 
@@ -54,6 +69,9 @@ extension LuaKeys {
       "presentationDuration", seconds: presentation.duration,
       unless: presentation.animator.duration)
     add("interactive", configuration.presentsInteractively, unless: false)
+    add(
+      word: "modalPresentationStyle", configuration.modalPresentationStyle.rawValue,
+      unless: usual.modalPresentationStyle.rawValue)
     add("safeAreaInsets", configuration.safeAreaInsets.text, unless: usual.safeAreaInsets.text)
     add(word: "recognition", configuration.recognition?.rawValue, unless: nil)
     add(

@@ -14,10 +14,19 @@ public struct ScriptReport: Sendable {
   ///
   /// - Parameters:
   ///   - rate: samples a second of the scripted finger, for whoever goes on with the script.
-  ///   - policy: the Lua expression of a policy that a script made; `nil` for one of the list.
-  public func report(_ session: Session, rate: Double = 60, policy: String? = nil) -> String {
-    let events = session.entries.map(\.timed)
-    return report(session.start, events, until: session.now, rate: rate, policy: policy)
+  ///   - policies: the Lua expression of each screen's policy that a script made; `nil`, or nothing,
+  ///     for one of the list.
+  public func report(_ session: Session, rate: Double = 60, policies: [String?] = []) -> String {
+    var script = ScriptLines(session.start, rate: rate, policies: policies)
+    for entry in session.entries {
+      switch entry.input {
+      case .event(let event):
+        script.add(TimedEvent(time: entry.time, event: event), to: entry.screen)
+      case .present(let child): script.present(child, on: entry.screen, at: entry.time)
+      }
+    }
+    script.bringClock(to: session.now)
+    return script.lines.joined(separator: "\n")
   }
 
   /// The script of events that a screen took, in their order; no newline at its end.
@@ -26,13 +35,11 @@ public struct ScriptReport: Sendable {
   /// - Parameter end: where the clock stands in the end; at the last event by default.
   public func report(
     _ start: Interaction, _ events: some Sequence<TimedEvent>, until end: Timestamp = .zero,
-    rate: Double = 60, policy: String? = nil
+    rate: Double = 60
   ) -> String {
-    var script = ScriptLines(headerHeight: start.state.headerHeight)
+    var script = ScriptLines(start, rate: rate)
     for timed in events { script.add(timed) }
     script.bringClock(to: end)
-    let made = policy.map { ["local \(ScriptReport.policyVariable) = \($0)"] } ?? []
-    let present = ScriptReport.present(start, rate: rate, makesPolicy: policy != nil)
-    return (made + [present] + script.lines).joined(separator: "\n")
+    return script.lines.joined(separator: "\n")
   }
 }

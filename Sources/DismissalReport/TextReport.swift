@@ -3,12 +3,21 @@ import DismissalCore
 /// What happened, in columns that a person can read: time, UIKit's callback, values.
 public struct TextReport: Sendable {
   private static let nameColumn = 35
+  private static let screenColumn = 11
 
   /// Whether what comes with every sample of a finger is left out, but for a run's first and last.
   private let isBrief: Bool
+  /// How many screens the world has: where there are several, each line says which one it is about.
+  private let screenCount: Int
 
-  public init(isBrief: Bool = false) {
+  public init(isBrief: Bool = false, screenCount: Int = 1) {
     self.isBrief = isBrief
+    self.screenCount = screenCount
+  }
+
+  /// The same report of a world of so many screens.
+  public func showing(screenCount: Int) -> TextReport {
+    TextReport(isBrief: isBrief, screenCount: screenCount)
   }
 
   /// One line for each effect, without a heading; an empty text for none.
@@ -19,11 +28,22 @@ public struct TextReport: Sendable {
   /// The report of a whole screen: a heading, what happened, and how it stands now; no newline at
   /// its end.
   public func report(_ effects: some Sequence<TimedEffect>, state: InteractionState) -> String {
-    var text = padded("time", 10) + padded("what happened", TextReport.nameColumn) + "values\n"
+    report(effects, states: [state])
+  }
+
+  /// The report of a world, with how each of its screens stands now; no newline at its end.
+  public func report(_ effects: some Sequence<TimedEffect>, states: [InteractionState]) -> String {
+    let screen = screenCount > 1 ? padded("where", TextReport.screenColumn) : ""
+    var text =
+      padded("time", 10) + screen + padded("what happened", TextReport.nameColumn) + "values\n"
     for line in lines(effects) { text += line + "\n" }
-    text += "→ \(state.name) at \(NumberText.rounded(state.time.seconds, places: 4)) s"
-    if let stuck = state.stuck { text += ", stuck: \(stuck.text)" }
-    return text
+    let ends = states.enumerated().map { index, state in
+      var end = "→ \(state.name) at \(NumberText.rounded(state.time.seconds, places: 4)) s"
+      if screenCount > 1 { end = "→ screen \(index + 1): " + end.dropFirst(2) }
+      if let stuck = state.stuck { end += ", stuck: \(stuck.text)" }
+      return end
+    }
+    return text + ends.joined(separator: "\n")
   }
 
   /// One effect: its time, name and values.
@@ -31,7 +51,9 @@ public struct TextReport: Sendable {
     let time = fixed(timed.time.seconds)
     let name = padded(timed.effect.name, TextReport.nameColumn)
     let values = timed.effect.values.map { "\($0.name) = \(text($0.value))" }
-    return trimmed(padded(time + " s", 10) + name + values.joined(separator: "  "))
+    let screen =
+      screenCount > 1 ? padded("screen \(timed.screen + 1)", TextReport.screenColumn) : ""
+    return trimmed(padded(time + " s", 10) + screen + name + values.joined(separator: "  "))
   }
 
   private func text(_ value: EffectValue) -> String {

@@ -50,15 +50,17 @@ extension Session {
     guard entries.indices.contains(first) else { return GestureSummary(view: view) }
     var summary = GestureSummary(view: view)
     // A recogniser of its own reads the fingers' velocity also where the screen's takes none.
-    var way = FingerWay(PanGestureRecognizer(configuration: state.pan.configuration))
+    let screen = entries[first].screen
+    let pan = stack.screens[screen].state.pan.configuration
+    var way = FingerWay(PanGestureRecognizer(configuration: pan))
     for entry in entries[first...] {
-      guard case .touch(let touch) = entry.timed.event, finger ?? touch.id == touch.id else {
-        continue
-      }
-      way.follow(touch, at: entry.timed.time)
+      guard case .touch(let touch)? = entry.event, finger ?? touch.id == touch.id else { continue }
+      way.follow(touch, at: entry.time)
     }
     summary.follow(way)
-    if finger == nil || view != nil { summary.follow(effects[entries[first].effectCount...]) }
+    if finger == nil || view != nil {
+      summary.follow(effects[entries[first].effectCount...].filter { $0.screen == screen })
+    }
     return summary
   }
 }
@@ -72,7 +74,7 @@ extension GestureSummary {
     liftVelocity = way.velocity
   }
 
-  fileprivate mutating func follow(_ effects: ArraySlice<TimedEffect>) {
+  fileprivate mutating func follow(_ effects: [TimedEffect]) {
     var movesFrame = false
     for timed in effects {
       switch timed.effect {

@@ -121,12 +121,12 @@ struct GestureWatch {
 
   // MARK: The reason
 
-  func inaction(refused: RefusalReason?, isOver: Bool, session: Session) -> Inaction {
+  func inaction(refused: RefusalReason?, isOver: Bool, history: ScreenHistory) -> Inaction {
     Inaction(
-      reason: reason(refused, isOver, session.state),
-      time: isOver ? session.timeOfLastGesturalEvent : session.now, start: start, isOver: isOver,
+      reason: reason(refused, isOver, history.state),
+      time: isOver ? history.timeOfLastGesturalEvent : history.now, start: start, isOver: isOver,
       attemptTimes: attemptTimes, approaches: approaches, deciding: nearest?.index,
-      asksAgain: policy.rules.asks == .untilItSucceeds, facts: session.state.facts(at: session.now))
+      asksAgain: policy.rules.asks == .untilItSucceeds, facts: history.state.facts(at: history.now))
   }
 
   private func reason(

@@ -6,7 +6,7 @@ extension Session {
   ///
   /// - Parameter step: seconds between two instants without an event, above 0.
   public func instants(every step: Double) -> [Timestamp] {
-    var times = Set(entries.map(\.timed.time) + effects.map(\.time) + [startTime, now])
+    var times = Set(entries.map(\.time) + effects.map(\.time) + [startTime, now])
     var index = 1
     while true {
       let time = startTime.sample(index, rate: 1 / step)

@@ -7,17 +7,26 @@ extension Session {
   /// - Throws: `InputError` that says what still moves after the limit.
   public mutating func settle(limit: Double = 10) throws(InputError) {
     // On a copy first, so that a refusal leaves the clock where it was.
-    var ahead = interaction
-    while let milestone = ahead.state.nextMilestone {
+    var ahead = stack
+    while let milestone = ahead.nextMilestone {
       guard milestone.seconds(since: now) <= limit else {
         throw InputError(
-          "still \(ahead.state.whatMoves) after \(NumberText.shortest(limit)) s: the next change is at"
+          "still \(ahead.whatMoves(next: milestone)) after \(NumberText.shortest(limit)) s: the next change is at"
             + " \(NumberText.shortest(milestone.seconds)) s",
           expected: "expected rest within the limit", remedy: "give a longer limit")
       }
       _ = ahead.advance(to: milestone)
     }
-    try advance(to: max(now, ahead.state.time))
+    try advance(to: max(now, ahead.time))
+  }
+}
+
+extension ScreenStack {
+  /// What moves by itself, for messages; with the screen's number, where there are several.
+  fileprivate func whatMoves(next milestone: Timestamp) -> String {
+    let moving = screens.firstIndex { $0.state.nextMilestone == milestone } ?? 0
+    let text = screens[moving].state.whatMoves
+    return screens.count == 1 ? text : "\(text) (screen \(moving + 1))"
   }
 }
 
@@ -43,7 +52,6 @@ public struct Snapshot: Equatable, Sendable {
   }
 
   public static func == (left: Snapshot, right: Snapshot) -> Bool {
-    left.session.now == right.session.now && left.session.state == right.session.state
-      && left.session.policy == right.session.policy
+    left.session.now == right.session.now && left.session.stack == right.session.stack
   }
 }

@@ -1,38 +1,33 @@
 import DismissalCore
 
-extension Session {
+extension ScreenHistory {
   /// What the policy decided last or, if the last gesture began no dismissal and none is under way,
   /// why nothing happened.
-  public func why() -> Why {
+  func why() -> Why {
     guard let gesture = lastGesture() else {
       if let decision = lastDecision() { return .decided(decision) }
       if dismissedByButton(after: startTime) { return .nothing(inaction(.byButton)) }
-      return .nothing(inaction(entries.isEmpty ? .nothingDone : .noPan))
+      return .nothing(inaction(entries.indices.contains(where: isOwn) ? .noPan : .nothingDone))
     }
-    let happened = effects[effectCount(beforeEventOf: gesture.range.lowerBound)...]
+    let happened = effects(from: effectCount(beforeEventOf: gesture.range.lowerBound))
     let refused = refusal(in: happened)
     let showsDecision = refused == nil && (hasBegun(happened) || isDismissingByGesture)
     if showsDecision, let decision = lastDecision() { return .decided(decision) }
-    if gesture.isOver, dismissedByButton(after: entries[gesture.range.upperBound - 1].timed.time) {
+    if gesture.isOver, dismissedByButton(after: entries[gesture.range.upperBound - 1].time) {
       return .nothing(inaction(.byButton))
     }
     let watch = watched(gesture)
     if refused == nil, watch.hasBegun, let decision = lastDecision() { return .decided(decision) }
-    return .nothing(watch.inaction(refused: refused, isOver: gesture.isOver, session: self))
+    return .nothing(watch.inaction(refused: refused, isOver: gesture.isOver, history: self))
   }
 
   /// How many effects there were before an event acted: what was due by itself at its time, or
   /// before, belongs to what came before, whether or not the clock was moved there first.
   private func effectCount(beforeEventOf index: Int) -> Int {
     let entry = entries[index]
-    var before = replayed(toEntry: index)
+    var before = session.replayed(toEntry: index)
     _ = before.advance(to: entry.clock)
-    return entry.effectCount + before.advance(to: entry.timed.time).count
-  }
-
-  /// The same at a past instant: what was in force then; `nil` outside of start … now.
-  public func why(at time: Timestamp) -> Why? {
-    rewound(to: time)?.why()
+    return entry.effectCount + before.advance(to: entry.time).count
   }
 
   /// An inaction without a gesture.
@@ -54,12 +49,11 @@ extension Session {
   private func lastGesture() -> Gesture? {
     var index = entries.count - 1
     while index >= 0 {
-      switch entries[index].timed.event {
+      switch ownEvent(index) {
       case .touch: return lastTouches(through: index)
       case .pan(let input): return lastReportedPan(through: index, input.state)
       case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside, .interrupt,
-        .rotate, .interactor,
-        .showKeyboard, .hideKeyboard:
+        .rotate, .interactor, .showKeyboard, .hideKeyboard, nil:
         index -= 1
       }
     }
@@ -72,7 +66,7 @@ extension Session {
     let isOver = down.isEmpty
     var start = last
     for index in stride(from: last, through: 0, by: -1) {
-      guard case .touch(let touch) = entries[index].timed.event else { continue }
+      guard case .touch(let touch)? = ownEvent(index) else { continue }
       start = index
       switch touch.phase {
       case .ended, .cancelled: down.insert(touch.id)
@@ -89,7 +83,7 @@ extension Session {
   ) -> Gesture {
     var start = last
     search: for index in stride(from: last, through: 0, by: -1) {
-      guard case .pan(let input) = entries[index].timed.event else { continue }
+      guard case .pan(let input)? = ownEvent(index) else { continue }
       start = index
       switch input.state {
       case .began, .failed: break search
@@ -105,38 +99,34 @@ extension Session {
   }
 
   private func watched(_ gesture: Gesture) -> GestureWatch {
-    var interaction = replayed(toEntry: gesture.range.lowerBound)
-    var watch = GestureWatch(policy: policy, start: entries[gesture.range.lowerBound].timed.time)
+    var stack = session.replayed(toEntry: gesture.range.lowerBound)
+    var watch = GestureWatch(policy: policy, start: entries[gesture.range.lowerBound].time)
     for index in gesture.range {
-      let entry = entries[index]
-      if mayDecide(index) {
-        watch.see(interaction.decisions(for: entry.timed, answers: entry.answers))
-      }
-      // An event that was accepted once is accepted again: handling is a pure function.
-      let happened = (try? interaction.handle(entry.timed, answers: entry.answers)) ?? []
-      watch.see(entry.timed.event, interaction.state, happened)
+      if mayDecide(index) { watch.see(decisions(in: stack, index)) }
+      let happened = stack.repeat(entries[index]).filter { $0.screen == screen }
+      guard let event = ownEvent(index) else { continue }
+      watch.see(event, stack.screens[screen].state, happened)
     }
     return watch
   }
 
   /// When the last touch, or reported pan, was sent; the start without one.
   var timeOfLastGesturalEvent: Timestamp {
-    let last = entries.last { entry in
-      switch entry.timed.event {
+    let last = entries.indices.last { index in
+      switch ownEvent(index) {
       case .touch, .pan: true
       case .scroll, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside, .interrupt,
-        .rotate, .interactor,
-        .showKeyboard, .hideKeyboard:
+        .rotate, .interactor, .showKeyboard, .hideKeyboard, nil:
         false
       }
     }
-    return last?.timed.time ?? startTime
+    return last.map { entries[$0].time } ?? startTime
   }
 
   // MARK: What came of it
 
   /// Whether these effects show a dismissal that the policy's finger moved.
-  private func hasBegun(_ effects: ArraySlice<TimedEffect>) -> Bool {
+  private func hasBegun(_ effects: [TimedEffect]) -> Bool {
     var isByGesture = false
     for timed in effects {
       switch timed.effect {
@@ -153,7 +143,7 @@ extension Session {
 
   /// Why UIKit refused the dismissal that the gesture asked for; `nil` if it did not, or refused only
   /// to do again what it was doing.
-  private func refusal(in effects: ArraySlice<TimedEffect>) -> RefusalReason? {
+  private func refusal(in effects: [TimedEffect]) -> RefusalReason? {
     var isByGesture = false
     var refused: RefusalReason?
     for timed in effects {
@@ -185,7 +175,7 @@ extension Session {
   /// The last dismissal that UIKit did not refuse.
   private var lastDismissal: (cause: DismissalCause, time: Timestamp)? {
     var isRefused = false
-    for timed in effects.reversed() {
+    for timed in effects().reversed() {
       switch timed.effect {
       case .dismissRefused: isRefused = true
       case .dismiss(let cause, _), .popViewController(let cause, _):

@@ -1,6 +1,8 @@
 import DismissalCore
 
-/// A screen over time: the events that were sent, what happened, and a clock.
+/// The screens of a world over time: the events that were sent, what happened, and a clock.
+///
+/// A screen is known by its place in the stack: 0 is the one that the session began with.
 ///
 /// A value: a copy is a fork. Events are kept, states only now and then (checkpoints); any past
 /// instant is replayed from the checkpoint before it.
@@ -15,25 +17,13 @@ public struct Session: Sendable {
   /// How many effects its start had.
   private var firstEffectCount = 0
 
-  private(set) var interaction: Interaction
+  /// The screens at the clock's time.
+  public private(set) var stack: ScreenStack
   private var checkpoints: [Checkpoint]
-
-  /// An event as it was sent.
-  public struct Entry: Equatable, Sendable {
-    public let timed: TimedEvent
-    /// What somebody outside of the policy's rules answered to its questions.
-    public let answers: [Answer]
-    /// Where the clock stood before, to which undo returns it.
-    let clock: Timestamp
-    /// How many effects there were before.
-    let effectCount: Int
-    /// Whether it belongs to the step of the event before: a later sample of one gesture.
-    let continuesStep: Bool
-  }
 
   private struct Checkpoint: Equatable, Sendable {
     let entryCount: Int
-    let interaction: Interaction
+    let stack: ScreenStack
   }
 
   /// Events between two checkpoints: a replay handles at most so many.
@@ -41,9 +31,9 @@ public struct Session: Sendable {
 
   /// A session that goes on from the screen as it is, at the screen's own time.
   public init(_ interaction: Interaction) {
-    self.interaction = interaction
+    stack = ScreenStack(interaction)
     now = interaction.state.time
-    checkpoints = [Checkpoint(entryCount: 0, interaction: interaction)]
+    checkpoints = [Checkpoint(entryCount: 0, stack: stack)]
   }
 
   /// A session with a screen that is there, or that its first moment presents, animated: that is no
@@ -60,51 +50,87 @@ public struct Session: Sendable {
     firstEffectCount = happened.count
   }
 
-  public var policy: Policy { interaction.policy }
+  /// The policy of the first screen.
+  public var policy: Policy { stack.screens[0].policy }
 
   /// The screen that the session was made with.
-  public var start: Interaction { checkpoints[0].interaction }
+  public var start: Interaction { checkpoints[0].stack.screens[0] }
 
   /// The time of that screen.
-  var startTime: Timestamp { start.state.time }
+  var startTime: Timestamp { checkpoints[0].stack.time }
 
-  /// Whether UIKit would be given an interactor if it asked now.
-  public var isInteractivelyDismissing: Bool { interaction.isInteractivelyDismissing }
-
-  /// The state at the clock's time.
-  public var state: InteractionState { interaction.state }
+  /// The state of the first screen at the clock's time.
+  public var state: InteractionState { stack.screens[0].state }
 
   /// Sends an event at a time, the clock's by default, and moves the clock there.
   ///
   /// - Parameters:
+  ///   - screen: to which it is sent, by its place; a finger goes to the one that it belongs to.
   ///   - answers: what somebody outside of the policy's rules answers; they are kept with the event.
   ///   - continuesStep: whether undo takes it back together with the event before.
   /// - Throws: `InputError` when the event is refused; nothing has changed then.
   /// - Returns: what happened, from the last event on.
   @discardableResult
   public mutating func send(
-    _ event: Event, at time: Timestamp? = nil, answers: [Answer] = [], continuesStep: Bool = false
+    _ event: Event, to screen: Int = 0, at time: Timestamp? = nil, answers: [Answer] = [],
+    continuesStep: Bool = false
   ) throws(InputError) -> ArraySlice<TimedEffect> {
-    let timed = TimedEvent(time: time ?? now, event: event)
-    let happened = try interaction.handle(timed, answers: answers)
-    let entry = Entry(
-      timed: timed, answers: answers, clock: now, effectCount: effects.count,
-      continuesStep: continuesStep)
-    entries.append(entry)
-    effects += happened
-    now = timed.time
-    if entries.count.isMultiple(of: Session.checkpointInterval) {
-      checkpoints.append(Checkpoint(entryCount: entries.count, interaction: interaction))
-    }
-    return effects[entry.effectCount...]
+    let time = time ?? now
+    let owner = owner(of: event)
+    let happened = try stack.handle(
+      TimedEvent(time: time, event: event), of: screen, answers: answers)
+    let receiver = owner ?? self.owner(of: event) ?? receiver(of: event, sentTo: screen)
+    note(
+      Entry(
+        time: time, input: .event(event), screen: receiver, answers: answers, clock: now,
+        effectCount: effects.count, continuesStep: continuesStep), happened)
+    return effects[(entries.last?.effectCount ?? 0)...]
   }
 
-  /// The first question of an event that these answers leave open; nothing changes.
+  /// Presents another screen on one of this world, at a time, the clock's by default: it is at rest at
+  /// once, and its place is the next one.
+  ///
+  /// - Throws: `InputError` when the presentation is refused; nothing has changed then.
+  public mutating func present(
+    _ child: Interaction, on screen: Int = 0, at time: Timestamp? = nil
+  ) throws(InputError) {
+    let time = time ?? now
+    let happened = try stack.present(child, on: screen, at: time)
+    note(
+      Entry(
+        time: time, input: .present(child), screen: screen, answers: [], clock: now,
+        effectCount: effects.count, continuesStep: false), happened)
+  }
+
+  private mutating func note(_ entry: Entry, _ happened: [TimedEffect]) {
+    entries.append(entry)
+    effects += happened
+    now = entry.time
+    if entries.count.isMultiple(of: Session.checkpointInterval) {
+      checkpoints.append(Checkpoint(entryCount: entries.count, stack: stack))
+    }
+  }
+
+  /// The screen that a touch's finger belongs to; `nil` for a finger that is not down, for other
+  /// events, and in a world of one screen.
+  private func owner(of event: Event) -> Int? {
+    guard stack.screens.count > 1, case .touch(let touch) = event else { return nil }
+    return stack.screen(ofFinger: touch.id)
+  }
+
+  /// The screen that an event went to, other than by a finger that is down.
+  private func receiver(of event: Event, sentTo screen: Int) -> Int {
+    guard case .touch = event else { return screen }
+    return stack.topmost
+  }
+
+  /// The first question of an event that these answers leave open, and the screen whose policy asks
+  /// it; nothing changes.
   public func openQuestion(
-    of event: Event, at time: Timestamp? = nil, answers: [Answer]
-  ) throws(InputError) -> OpenQuestion? {
-    try interaction.openQuestion(
-      of: TimedEvent(time: time ?? now, event: event), answers: answers)
+    of event: Event, to screen: Int = 0, at time: Timestamp? = nil, answers: [Answer]
+  ) throws(InputError) -> (screen: Int, question: OpenQuestion)? {
+    try stack.openQuestion(
+      of: TimedEvent(time: time ?? now, event: event), sentTo: screen, answers: answers)
   }
 
   /// Moves the clock on; what is due on the way happens at its own time.
@@ -117,27 +143,28 @@ public struct Session: Sendable {
         expected: "expected a later time", remedy: "read the past, or undo")
     }
     try time.validate()
-    effects += interaction.advance(to: time)
+    effects += stack.advance(to: time)
     now = time
   }
 
-  /// The state at any time up to the clock's, replayed; events at that very time have happened.
+  /// The first screen's state at any time up to the clock's, replayed; events at that very time have
+  /// happened.
   ///
   /// - Returns: `nil` for a time before the session's start or after the clock's.
   public func state(at time: Timestamp) -> InteractionState? {
-    guard time >= start.state.time, time <= now else { return nil }
+    guard time >= startTime, time <= now else { return nil }
     var replay = replayed(toEntry: entryCount(through: time))
     _ = replay.advance(to: time)
-    return replay.state
+    return replay.screens[0].state
   }
 
   /// A copy of this session as it stood at a past instant, to go on from there; `nil` outside of
   /// start … now.
   public func rewound(to time: Timestamp) -> Session? {
-    guard time >= start.state.time, time <= now else { return nil }
+    guard time >= startTime, time <= now else { return nil }
     var past = keeping(entryCount(through: time))
     past.now = time
-    past.effects += past.interaction.advance(to: time)
+    past.effects += past.stack.advance(to: time)
     return past
   }
 
@@ -158,7 +185,7 @@ public struct Session: Sendable {
     let clock = entries[first].clock
     self = keeping(first)
     now = clock
-    effects += interaction.advance(to: clock)
+    effects += stack.advance(to: clock)
   }
 
   /// The same events handled again from the start, the clock moved alike: equal, or there is a bug.
@@ -168,9 +195,13 @@ public struct Session: Sendable {
     copy.firstEffectCount = firstEffectCount
     for entry in entries {
       try copy.advance(to: entry.clock)
-      try copy.send(
-        entry.timed.event, at: entry.timed.time, answers: entry.answers,
-        continuesStep: entry.continuesStep)
+      switch entry.input {
+      case .event(let event):
+        try copy.send(
+          event, to: entry.screen, at: entry.time, answers: entry.answers,
+          continuesStep: entry.continuesStep)
+      case .present(let child): try copy.present(child, on: entry.screen, at: entry.time)
+      }
     }
     try copy.advance(to: now)
     return copy
@@ -179,11 +210,11 @@ public struct Session: Sendable {
   /// This session with only its first events.
   private func keeping(_ count: Int) -> Session {
     var copy = self
-    copy.interaction = replayed(toEntry: count)
+    copy.stack = replayed(toEntry: count)
     copy.effects = Array(effects[..<effectCount(afterEntries: count)])
     copy.entries = Array(entries[..<count])
     copy.checkpoints.removeAll { $0.entryCount > count }
-    copy.now = copy.interaction.state.time
+    copy.now = copy.stack.time
     return copy
   }
 
@@ -193,7 +224,7 @@ public struct Session: Sendable {
     guard count > 0 else { return firstEffectCount }
     let start = entries[count - 1].effectCount
     let end = count < entries.count ? entries[count].effectCount : effects.count
-    let time = entries[count - 1].timed.time
+    let time = entries[count - 1].time
     return effects[start..<end].lastIndex { $0.time <= time }.map { $0 + 1 } ?? start
   }
 
@@ -203,25 +234,23 @@ public struct Session: Sendable {
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].timed.time <= time { low = middle + 1 } else { high = middle }
+      if entries[middle].time <= time { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   /// The last checkpoint before an event, and how many events it has.
-  func checkpoint(beforeEntry index: Int) -> (entryCount: Int, interaction: Interaction) {
+  func checkpoint(beforeEntry index: Int) -> (entryCount: Int, stack: ScreenStack) {
     let checkpoint = checkpoints.last { $0.entryCount <= index } ?? checkpoints[0]
-    return (checkpoint.entryCount, checkpoint.interaction)
+    return (checkpoint.entryCount, checkpoint.stack)
   }
 
-  func replayed(toEntry count: Int) -> Interaction {
-    let checkpoint =
-      checkpoints.last { $0.entryCount <= count } ?? checkpoints[0]
-    var interaction = checkpoint.interaction
-    for entry in entries[checkpoint.entryCount..<count] {
-      // An event that was accepted once is accepted again: handling is a pure function.
-      _ = try? interaction.handle(entry.timed, answers: entry.answers)
+  func replayed(toEntry count: Int) -> ScreenStack {
+    var (first, stack) = checkpoint(beforeEntry: count)
+    while first < count {
+      _ = stack.repeat(entries[first])
+      first += 1
     }
-    return interaction
+    return stack
   }
 }

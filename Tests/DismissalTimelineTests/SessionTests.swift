@@ -217,7 +217,7 @@ struct SessionReplayTests {
       let time = Timestamp(milliseconds: Double(count))
       var expected = try Session.screen()
       for entry in session.entries[...count] {
-        try expected.send(entry.timed.event, at: entry.timed.time)
+        try expected.send(try #require(entry.event), at: entry.time)
       }
       let isSame = session.state(at: time) == expected.state
       #expect(isSame, "after event \(count)")
@@ -233,7 +233,9 @@ struct SessionReplayTests {
     let end = session
     try session.undo(600)
     #expect(session.entries.count == 400)
-    for entry in end.entries[400...] { try session.send(entry.timed.event, at: entry.timed.time) }
+    for entry in end.entries[400...] {
+      try session.send(try #require(entry.event), at: entry.time)
+    }
     #expect(Snapshot(session) == Snapshot(end))
     #expect(session.effects == end.effects)
     #expect(session.entries == end.entries)

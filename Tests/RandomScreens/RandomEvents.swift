@@ -19,6 +19,17 @@ package struct RandomEvents {
   /// A screen to begin with; see `RandomStart.swift`.
   package mutating func screen() throws -> Interaction { try random.screen() }
 
+  /// A screen to present on another.
+  package mutating func child(isSound: Bool = false) throws -> Interaction {
+    try random.screen(isPresented: true, isSound: isSound)
+  }
+
+  /// A screen to begin with, whose animators end their transitions as they should.
+  mutating func soundScreen() throws -> Interaction { try random.screen(isSound: true) }
+
+  /// Which of so many.
+  package mutating func place(of count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
   /// The next event, at this time or later; it may be one that is refused.
   package mutating func next(after state: InteractionState) -> TimedEvent {
     var (wait, event) = waitAndEvent(for: state)

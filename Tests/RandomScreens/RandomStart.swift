@@ -4,14 +4,24 @@ import DismissalPolicies
 // A screen to begin with: its size, header, list, policy and times are random.
 
 extension SplitMix {
-  mutating func screen() throws -> Interaction {
+  /// - Parameter isPresented: whether it is presented on another of its world, in one style or another.
+  /// - Parameter isSound: whether its animators end their transitions as they should.
+  mutating func screen(isPresented: Bool = false, isSound: Bool = false) throws -> Interaction {
     let policy = chance(0.4) ? .scrollGate : pick(PolicyRegistry.all)
     var parameters = PolicyParameters(policy.parameters)
     for definition in policy.parameters where chance(0.3) {
       try parameters.set(definition, to: value(of: definition))
     }
+    var configuration = configuration()
+    if isSound {
+      configuration.animation.completion = .notCancelled
+      configuration.presentation.completion = .notCancelled
+    }
+    if isPresented, policy.rules(parameters).container != .navigation, chance(0.4) {
+      configuration.modalPresentationStyle = .fullScreen
+    }
     let state = try InteractionState(
-      configuration(), scrollView: list(), headerHeight: chance(0.5) ? number(0...150) : 0)
+      configuration, scrollView: list(), headerHeight: chance(0.5) ? number(0...150) : 0)
     return Interaction(state, policy: Policy(policy, parameters))
   }
 

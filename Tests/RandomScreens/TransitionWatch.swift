@@ -135,6 +135,8 @@ struct TransitionWatch {
 struct AnnouncementWatch {
   private(set) var faults: [String] = []
   private var cause: DismissalCause?
+  /// Whether the view was taken away, and a dismissal that it asked for is another screen's.
+  private var mayLapse = false
 
   /// - Parameters:
   ///   - hasCome: whether the screen is at rest with this effect, and was not before.
@@ -142,8 +144,9 @@ struct AnnouncementWatch {
   mutating func observe(_ effect: Effect, hasCome: Bool, isIdle: Bool) {
     switch effect {
     case .willDismiss(let cause):
-      if self.cause != nil { faults.append("willDismiss twice") }
+      if self.cause != nil, !mayLapse { faults.append("willDismiss twice") }
       self.cause = cause
+      mayLapse = false
     case .didDismiss(let cause):
       if self.cause != cause {
         faults.append("didDismiss by \(cause), announced by \(self.cause as Any)")
@@ -151,6 +154,7 @@ struct AnnouncementWatch {
       self.cause = nil
     // A block animation that was to take the view away did not.
     case .animationCompleted(false) where isIdle: cause = nil
+    case .animationCompleted: mayLapse = true
     case .present, .pushViewController:
       break
     default: if hasCome { cause = nil }

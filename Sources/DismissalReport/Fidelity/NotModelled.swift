@@ -6,7 +6,7 @@ package enum NotModelled {
     "lists inside of lists, and refresh controls",
     "the completion that dismiss takes, whether a cancelled dismissal calls it, and its place beside animationEnded",
     "the transitioning delegate being set in every viewDidAppear (a screen here has appeared already)",
-    "the presenter's appearance calls",
+    "the screen that a world's first one was presented on, and its appearance calls",
     "the animation of a rotation, and of the keyboard; keyboardDismissMode; a keyboard that floats",
     "a tap outside that is held too long, which some reports say is no tap",
   ]

@@ -13,6 +13,9 @@ extension API {
       .reading(
         "name", of: EventHandle.self, .text, "UIKit's callback, or the flag of the policy."
       ) { (handle) throws(LuaRaise) in .string(handle.timed.effect.name) },
+      .reading(
+        "screen", of: EventHandle.self, .count, "The number of the screen that it happened to."
+      ) { (handle) throws(LuaRaise) in (handle.timed.screen + 1).luaValue },
     ] + eventValues,
     text: { TextReport().line(for: $0.timed) }, isEqual: { $0.timed == $1.timed })
 

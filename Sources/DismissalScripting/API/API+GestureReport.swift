@@ -92,7 +92,7 @@ extension API {
   /// Refuses a gesture that nothing else may touch the screen with.
   static func refuseUnlessFree(_ screen: Screen, _ subject: String) throws(LuaRaise) {
     try refuseDirectInput(screen, subject)
-    let count = screen.state.touches.count
+    let count = screen.world.stack.touchCount
     guard count == 0 else {
       throw LuaRaise(
         "\(subject): \(count) finger\(count == 1 ? " is" : "s are") still down; expected none; write"
@@ -103,7 +103,7 @@ extension API {
   /// The recogniser would pass over touches that land now, without a word. Also refuses the past.
   static func refuseDirectInput(_ screen: Screen, _ subject: String) throws(LuaRaise) {
     try screen.change { _ in }
-    let pan = screen.state.pan
+    let pan = screen.topmost.state.pan
     guard pan.numberOfTouches == 0, pan.state == .began || pan.state == .changed else { return }
     throw LuaRaise(
       "\(subject): the pan follows direct input; a gesture has touches or direct input, not both;"

@@ -66,7 +66,7 @@ extension API {
     let way = try GestureWay(arguments, screen, subject)
     let plan = FlingPlan(
       from: way.start, to: way.end, rate: screen.fingers.sampleTimes.rate,
-      pan: screen.state.configuration.pan)
+      pan: screen.topmost.state.configuration.pan)
     let finger = try screen.freeFinger(for: subject)
     let touches = try planned(subject) { () throws(InputError) in
       try plan.path(velocity: velocity, duration: duration).touches(finger: finger)
@@ -101,7 +101,7 @@ extension API {
 
   /// Long enough for a recogniser to forget the speed, if it ever does.
   private static func restingTime(_ screen: Screen) -> Double {
-    let timeout = screen.state.configuration.pan.stopTimeout
+    let timeout = screen.topmost.state.configuration.pan.stopTimeout
     return timeout.isFinite ? max(0.1, timeout + 0.01) : 0.1
   }
 

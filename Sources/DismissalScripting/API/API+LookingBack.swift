@@ -21,35 +21,36 @@ extension API {
       parameters: [.optional("count", .count, "How many; 1 by default.")]
     ) { (screen, arguments) throws(LuaRaise) in
       let count = Int(arguments.number("count") ?? 1)
-      try screen.undo(count)
+      try screen.world.undo(count)
       return .nil
     },
     .method(
       "fork", of: Screen.self, gives: .object("Screen"),
-      "A screen of its own that goes on from here; this one stays as it is."
+      "The same screen in a world of its own that goes on from here; this one stays as it is."
     ) { (screen, _) throws(LuaRaise) in .object(try screen.fork()) },
     .method(
       "snapshot", of: Screen.self, gives: .object("Snapshot"),
       "Keeps the world as it is; compares with ==."
-    ) { (screen, _) throws(LuaRaise) in .object(try screen.snapshot()) },
+    ) { (screen, _) throws(LuaRaise) in .object(try screen.world.snapshot()) },
     .method(
       "restore", of: Screen.self, "Returns to a kept world, its clock and events included.",
       parameters: [.required("snapshot", .object("Snapshot"), "What snapshot() gave.")]
     ) { (screen, arguments) throws(LuaRaise) in
       guard let handle = arguments.object("snapshot", SnapshotHandle.self) else { return .nil }
-      try screen.restore(handle)
+      try screen.world.restore(handle)
       return .nil
     },
     .method(
       "firstEvent", of: Screen.self, gives: .optional(.object("Event")),
-      "The first event of this name, or nil if there was none.",
+      "The first event of this screen with this name, or nil if there was none.",
       parameters: [.required("name", .text, "UIKit's callback, for example \"viewDidDisappear\".")]
     ) { (screen, arguments) throws(LuaRaise) in
       try firstEvent(screen, arguments.text("name") ?? "")
     },
     .method(
       "report", of: Screen.self, gives: .text,
-      "What happened as a text in columns: time, UIKit's callback, values.",
+      "What happened in the world as a text in columns: time, UIKit's callback, values; and to which"
+        + " screen, where there are several.",
       options: [
         .optional(
           "brief", .boolean,
@@ -57,23 +58,26 @@ extension API {
             + " default.")
       ]
     ) { (screen, arguments) throws(LuaRaise) in
-      let report = TextReport(isBrief: arguments.flag("brief") ?? false)
-      return .string(report.report(screen.session.effects, state: screen.state))
+      let stack = screen.world.stack
+      let report = TextReport(
+        isBrief: arguments.flag("brief") ?? false, screenCount: stack.screens.count)
+      return .string(report.report(screen.session.effects, states: stack.screens.map(\.state)))
     },
     .method(
       "script", of: Screen.self, gives: .text,
-      "The script that does again what was done to this screen, to the last bit. A function of a"
+      "The script that does again what was done to the world's screens, to the last bit. A function of a"
         + " script's own policy cannot be written out: a comment stands in its place."
     ) { (screen, _) throws(LuaRaise) in
       .string(
         ScriptReport().report(
-          screen.session, rate: screen.fingers.sampleTimes.rate, policy: screen.policy.source))
+          screen.session, rate: screen.fingers.sampleTimes.rate,
+          policies: screen.world.screens.policies.map(\.source)))
     },
     whyMethod,
   ]
 
   private static func firstEvent(_ screen: Screen, _ name: String) throws(LuaRaise) -> LuaValue {
-    let flags = screen.session.policy.rules.registers.filter { $0.kind == .flag }.map(\.name)
+    let flags = screen.interaction.policy.rules.registers.filter { $0.kind == .flag }.map(\.name)
     guard name != EffectKind.flagChanged.rawValue else {
       throw LuaRaise(
         "flags are listed under their own names; expected "
@@ -88,7 +92,7 @@ extension API {
           + (nearest.map { "did you mean \"\($0)\"?" } ?? "expected the name of a UIKit callback")
           + "; help(\"Event\") lists them")
     }
-    return screen.session.effects.first { $0.effect.name == name }.map { .object(EventHandle($0)) }
+    return screen.effects.first { $0.effect.name == name }.map { .object(EventHandle($0)) }
       ?? .nil
   }
 }

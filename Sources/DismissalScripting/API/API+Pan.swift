@@ -39,7 +39,7 @@ extension API {
       input(.failed, "Reports that the pan will not begin with these touches.", .now),
     ],
     text: { "pan { state = \"\($0.screen.state.pan.state.rawValue)\" }" },
-    isEqual: { $0.screen === $1.screen })
+    isEqual: { $0.screen.isSame(as: $1.screen) })
 
   private static let touchDownOption = Parameter.optional(
     "touchDown", .point(.points), "Where the finger went down; the place by default.")

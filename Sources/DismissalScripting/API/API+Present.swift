@@ -47,6 +47,11 @@ extension API {
       "presentationDuration", .duration,
       "How long an animated presentation takes; the system's own 0.35 by default, an animator's as when"
         + " it leaves."),
+    .optional(
+      "modalPresentationStyle", .choice(ModalPresentationStyle.allCases.map(\.rawValue)),
+      "What becomes of the screen below in the same world: with \"custom\", by default, it gets no"
+        + " appearance calls; with \"fullScreen\" it disappears under this one. A pushed screen has none."
+    ),
     .optional("hysteresis", .number(.points), "How far a finger moves before a pan begins; 10."),
     .optional(
       "hysteresisDistance",
@@ -63,7 +68,7 @@ extension API {
       "maximumNumberOfTouches", .count, "How many fingers take part; without it all of them."),
   ]
 
-  private static let presentOptions =
+  static let presentOptions =
     screenOptions + machineryOptions + listOptions + policyOptions
 
   /// The parameters of every policy, each name once; where policies mean it differently, as each
@@ -94,16 +99,26 @@ extension API {
     "A new world with one modal screen, presented and at rest, at time 0.",
     options: presentOptions
   ) { (host, arguments) throws(LuaRaise) in
-    let handle = policyHandle(arguments, host)
-    try refuseForeignParameters(arguments, handle.definition)
-    let parameters = try parameters(
-      handle.parameters, of: handle.definition, with: arguments, for: "present")
     let rate = arguments.number("rate") ?? 60
     guard rate >= 1, rate <= 100_000 else {
       throw LuaRaise(
         "present: rate cannot be \(NumberText.shortest(rate)); expected 1 to 100000 samples a"
           + " second; leave it out for 60")
     }
+    let (screen, policy) = try madeScreen(arguments, host)
+    let fingers = FingerMarks(SampleTimes(rate: rate))
+    return .object(
+      Screen(try World(Session(presenting: screen), ScreenMarks(policy), fingers, host: host)))
+  }
+
+  /// The screen that the arguments ask for, at rest, and its policy.
+  static func madeScreen(
+    _ arguments: Arguments, _ host: ScriptHost
+  ) throws(LuaRaise) -> (Interaction, PolicyHandle) {
+    let handle = policyHandle(arguments, host)
+    try refuseForeignParameters(arguments, handle.definition)
+    let parameters = try parameters(
+      handle.parameters, of: handle.definition, with: arguments, for: "present")
     let list = try list(arguments)
     let configuration = try configuration(arguments)
     let state: InteractionState
@@ -116,9 +131,20 @@ extension API {
     }
     let varied = parameters == handle.parameters ? handle : try handle.varied(parameters)
     let policy = try varied.asking(arguments.function("shouldDismiss"))
-    let interaction = Interaction(state, policy: Policy(policy.definition, parameters))
-    let fingers = FingerMarks(SampleTimes(rate: rate))
-    return .object(try Screen(Session(presenting: interaction), policy, fingers, host: host))
+    let screen = Interaction(state, policy: Policy(policy.definition, parameters))
+    try refuseStyleOfPush(arguments, screen.policy)
+    return (screen, policy)
+  }
+
+  /// A navigation controller pushes and pops: there is no modal whose style could be said.
+  private static func refuseStyleOfPush(
+    _ arguments: Arguments, _ policy: Policy
+  ) throws(LuaRaise) {
+    guard policy.rules.container == .navigation, arguments.text("modalPresentationStyle") != nil
+    else { return }
+    throw LuaRaise(
+      "present: \(policy.reference.name) has no modalPresentationStyle: a navigation controller"
+        + " pushes and pops its screen; expected a modal's policy; leave the style out")
   }
 
   private static func policyHandle(_ arguments: Arguments, _ host: ScriptHost) -> PolicyHandle {
@@ -161,6 +187,9 @@ extension API {
     configuration.completionSpeed =
       arguments.number("completionSpeed") ?? configuration.completionSpeed
     configuration.startDelay = arguments.number("startDelay") ?? configuration.startDelay
+    configuration.modalPresentationStyle =
+      arguments.text("modalPresentationStyle").flatMap { .init(rawValue: $0) }
+      ?? configuration.modalPresentationStyle
     configuration.pan = panConfiguration(arguments)
     configuration.safeAreaInsets = arguments.insets("safeAreaInsets") ?? .zero
     configuration.recognition = arguments.text("recognition").flatMap { .init(rawValue: $0) }

@@ -4,10 +4,11 @@ import LuaBridge
 
 extension API {
   static let screen = TypeEntry(
-    "Screen", Screen.self, "A modal screen in a world of its own, as present gives it.",
-    members: screenReadings + screenOutsideReadings + screenGestures + screenClock + screenOutside
-      + screenLookingBack,
-    text: { $0.text })
+    "Screen", Screen.self,
+    "A modal screen, as present gives it in a world of its own, and sheet:present in the same world.",
+    members: screenReadings + screenOutsideReadings + screenStack + screenGestures + screenClock
+      + screenOutside + screenLookingBack,
+    text: { $0.text }, isEqual: { $0.isSame(as: $1) })
 
   // MARK: State
 
@@ -33,7 +34,7 @@ extension API {
       "isInteractivelyDismissing", of: Screen.self, .boolean,
       "Whether UIKit would be given an interactor if it asked now: whether the controller's property"
         + " holds one, or the one that is reused is offered."
-    ) { (screen) throws(LuaRaise) in .boolean(screen.session.isInteractivelyDismissing) },
+    ) { (screen) throws(LuaRaise) in .boolean(screen.interaction.isInteractivelyDismissing) },
     .reading(
       "registers", of: Screen.self, .any,
       "What the policy remembers, by name: yes or no, or a number; as policies.NAME lists them."
@@ -66,18 +67,19 @@ extension API {
       (screen) throws(LuaRaise) in .object(screen.policy)
     },
     .reading(
-      "time", of: Screen.self, .number(.seconds), "The clock; 0 when the screen was presented."
+      "time", of: Screen.self, .number(.seconds),
+      "The world's clock; 0 when its first screen was presented."
     ) { (screen) throws(LuaRaise) in .number(screen.now.seconds) },
     .reading(
       "events", of: Screen.self, .list(.object("Event")),
-      "What happened, oldest first: each with time, name and the callback's values."
+      "What happened to this screen, oldest first: each with time, name and the callback's values."
     ) { (screen) throws(LuaRaise) in
-      .table(LuaTable(array: screen.session.effects.map { .object(EventHandle($0)) }))
+      .table(LuaTable(array: screen.effects.map { .object(EventHandle($0)) }))
     },
   ]
 
   private static func registers(_ screen: Screen) -> LuaValue {
-    let policy = screen.session.policy
+    let policy = screen.interaction.policy
     let fields = policy.rules.registers.map { register -> (String, LuaValue) in
       let value = policy.register(register.name, in: screen.state.memory) ?? 0
       return (register.name, register.kind == .flag ? .boolean(value != 0) : .number(value))
@@ -86,7 +88,7 @@ extension API {
   }
 
   static func canScroll(_ screen: Screen) -> Bool {
-    screen.state.flag("canScroll", of: screen.session.policy)
+    screen.state.flag("canScroll", of: screen.interaction.policy)
   }
 
   // MARK: Clock and events
@@ -95,7 +97,8 @@ extension API {
     .method(
       "dismiss", of: Screen.self,
       "Dismisses as a button does, or pops as the back button does: animated, and interactive only if"
-        + " UIKit is given an interactor.",
+        + " UIKit is given an interactor. A screen that presents another stays: what it presents is"
+        + " dismissed, and all above.",
       options: [
         .optional(
           "cause", .choice(DismissalCause.ofCallers.map(\.rawValue)),
@@ -119,7 +122,8 @@ extension API {
     .method(
       "presentAgain", of: Screen.self,
       "Presents, or pushes, the screen object that was dismissed once more, as presentation says. It"
-        + " keeps what it remembers: the list's offset, the policy's registers, a pan that was removed.",
+        + " keeps what it remembers: the list's offset, the policy's registers, a pan that was removed."
+        + " The screen below must be presented, at rest, and present no other.",
       options: [
         .optional("animated", .boolean, "Whether it comes animated; true by default.")
       ]

@@ -9,7 +9,7 @@ extension API {
       + " its end.",
     members: scrollViewState + scrollViewLayout + scrollViewReports,
     text: { "scrollView { contentOffset = \(NumberText.point($0.list.contentOffset)) }" },
-    isEqual: { $0.screen === $1.screen })
+    isEqual: { $0.screen.isSame(as: $1.screen) })
 
   // MARK: State
 

@@ -40,7 +40,8 @@ extension API {
 
   static let touchDown = Entry.method(
     "touch", of: Screen.self, gives: .object("Touch"),
-    "Puts a finger down; it moves, holds and lifts by what this gives. {195, 120} is x and y.",
+    "Puts a finger down; it moves, holds and lifts by what this gives. {195, 120} is x and y. The"
+      + " screen on top of the world gets it.",
     options: [
       .optional("x", .number(.points), "Where; the middle of the screen by default.").position(0),
       .required("y", .number(.points), "Where.").position(1),
@@ -53,12 +54,12 @@ extension API {
     let location = place(arguments, Point(x: screen.state.middleX, y: 0))
     let time = try instant(arguments, screen, "sheet:touch")
     try screen.send(.touch(Touch(id: finger, phase: .began, location: location)), at: time)
-    return .object(TouchHandle(screen, id: finger))
+    return .object(TouchHandle(screen.owner(of: finger), id: finger))
   }
 
   static let touches = Entry.reading(
     "touches", of: Screen.self, .list(.object("Touch")),
-    "The fingers on the glass, in the order in which they landed."
+    "The fingers on the glass that belong to this screen, in the order in which they landed."
   ) { (screen) throws(LuaRaise) in
     .table(LuaTable(array: screen.touches.map { .object($0) }))
   }

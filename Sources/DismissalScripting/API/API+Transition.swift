@@ -53,5 +53,5 @@ extension API {
       let percent = part.screen.state.transition?.percentComplete ?? 0
       return "transition { percentComplete = \(NumberText.shortest(percent)) }"
     },
-    isEqual: { $0.screen === $1.screen })
+    isEqual: { $0.screen.isSame(as: $1.screen) })
 }

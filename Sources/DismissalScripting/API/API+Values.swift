@@ -71,7 +71,9 @@ extension API {
     "A world as it stood; equal to another when states and clocks are.", members: [],
     text: { handle in
       let session = handle.snapshot.session
+      let count = session.stack.screens.count
       return "snapshot { state = \"\(session.state.name)\","
-        + " time = \(NumberText.shortest(session.now.seconds)) }"
-    }, isEqual: { $0.snapshot == $1.snapshot && $0.policy.hasFunctions(of: $1.policy) })
+        + " time = \(NumberText.shortest(session.now.seconds))"
+        + (count == 1 ? " }" : ", screens = \(count) }")
+    }, isEqual: { $0.equals($1) })
 }

@@ -38,7 +38,7 @@ extension API {
   ) { (screen, arguments) throws(LuaRaise) in
     guard let seconds = arguments.number("time") else { return why(screen) }
     let time = Timestamp(seconds: seconds) ?? .zero
-    guard let why = screen.session.why(at: time) else {
+    guard let why = screen.session.why(at: time, of: screen.place) else {
       throw LuaRaise(
         "why: \(NumberText.shortest(seconds)) s has not been yet; expected 0 to"
           + " \(NumberText.shortest(screen.now.seconds)) s; advance(…) moves the clock on")
@@ -48,7 +48,7 @@ extension API {
 
   /// What was decided last, or why nothing happened.
   static func why(_ screen: Screen) -> LuaValue {
-    .object(DecisionHandle(screen.session.why()))
+    .object(DecisionHandle(screen.session.why(of: screen.place)))
   }
 
   static let decision = TypeEntry(

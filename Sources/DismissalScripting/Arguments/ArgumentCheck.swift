@@ -80,6 +80,7 @@ struct ArgumentCheck {
       guard case .object(let object) = value, API.type(of: object)?.name == typeName else {
         throw mismatch(value, name, kind)
       }
+      try (object as? Screen)?.refuseUnlessThere()
       return .object(object)
     case .function:
       guard case .function(let function) = value else { throw mismatch(value, name, kind) }

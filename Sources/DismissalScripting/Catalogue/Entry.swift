@@ -143,7 +143,20 @@ extension Entry {
   ) -> Entry {
     Entry(
       name: name, access: .reading, kind: kind, summary: summary,
-      get: { (host) throws(LuaRaise) in value(cast(host, to: Part.self).screen.state).luaValue })
+      get: { (host) throws(LuaRaise) in value(try screen(Part.self, host).state).luaValue })
+  }
+
+  /// A value that scripts read, computed from a screen's part itself.
+  static func reading<Part: ScreenPart>(
+    _ name: String, of part: Part.Type, _ kind: ValueKind, _ summary: String,
+    from value: @escaping @Sendable (Part) throws(LuaRaise) -> LuaValue
+  ) -> Entry {
+    Entry(
+      name: name, access: .reading, kind: kind, summary: summary,
+      get: { (host) throws(LuaRaise) in
+        _ = try screen(Part.self, host)
+        return try value(cast(host))
+      })
   }
 
   /// A value that scripts read, computed from the object itself.
@@ -164,9 +177,9 @@ extension Entry {
   ) -> Entry {
     Entry(
       name: name, access: .property, kind: kind, summary: summary,
-      get: { (host) throws(LuaRaise) in value(cast(host, to: Part.self).screen.state).luaValue },
+      get: { (host) throws(LuaRaise) in value(try screen(Part.self, host).state).luaValue },
       set: { (host, argument) throws(LuaRaise) in
-        try cast(host, to: Part.self).screen.send(event(argument))
+        try screen(Part.self, host).send(event(argument))
       })
   }
 
@@ -183,14 +196,14 @@ extension Entry {
     return Entry(
       name: name, access: .property, kind: .point(unit), summary: summary,
       get: { (host) throws(LuaRaise) in
-        let screen = cast(host, to: Part.self).screen
+        let screen = try screen(Part.self, host)
         return .object(
           PointHandle(value(screen.state)) { (patch) throws(LuaRaise) in
             try write(screen, patch)
           })
       },
       set: { (host, argument) throws(LuaRaise) in
-        try write(cast(host, to: Part.self).screen, argument.point)
+        try write(try screen(Part.self, host), argument.point)
       })
   }
 
@@ -204,6 +217,31 @@ extension Entry {
       name: name, access: .method, kind: kind, summary: summary, parameters: parameters,
       options: options(),
       call: { (host, arguments) throws(LuaRaise) in try call(cast(host), arguments) })
+  }
+
+  /// A method of a screen, or of a part of one.
+  static func method<Part: ScreenPart>(
+    _ name: String, of part: Part.Type, gives kind: ValueKind = .nothing, _ summary: String,
+    parameters: [Parameter] = [],
+    options: @autoclosure @escaping @Sendable () -> [Parameter] = [],
+    _ call: @escaping @Sendable (Part, Arguments) throws(LuaRaise) -> LuaValue
+  ) -> Entry {
+    Entry(
+      name: name, access: .method, kind: kind, summary: summary, parameters: parameters,
+      options: options(),
+      call: { (host, arguments) throws(LuaRaise) in
+        _ = try screen(Part.self, host)
+        return try call(cast(host), arguments)
+      })
+  }
+
+  /// The screen of a part; refuses one whose presentation was undone.
+  private static func screen<Part: ScreenPart>(
+    _ part: Part.Type, _ object: AnyObject
+  ) throws(LuaRaise) -> Screen {
+    let screen = cast(object, to: Part.self).screen
+    try screen.refuseUnlessThere()
+    return screen
   }
 
   /// A function of the table `tug`, also a global.

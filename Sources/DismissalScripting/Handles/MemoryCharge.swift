@@ -34,18 +34,21 @@ struct MemoryCharge: ~Copyable {
     self.bytes = bytes
   }
 
-  /// What a session of so many events takes; with a script's policy, its rules and answers too.
-  static func bytes(ofSession eventCount: Int, _ policy: PolicyHandle) -> Int {
-    guard let scripted = policy.scripted else { return sessionBytes + eventCount * eventBytes }
-    let asks = !scripted.recipe.asked.isEmpty
-    return sessionBytes + scripted.sessionByteCount
-      + eventCount * (eventBytes + (asks ? answerBytes : 0))
+  /// What a session of so many events on these policies' screens takes; with a script's policy, its
+  /// rules and answers too.
+  static func bytes(ofSession eventCount: Int, _ policies: [PolicyHandle]) -> Int {
+    let screens = policies.reduce(0) { $0 + screenBytes + ($1.scripted?.sessionByteCount ?? 0) }
+    // With several screens an event keeps all of them until it has happened.
+    let kept = policies.count > 1 ? policies.count * MemoryLayout<Interaction>.stride : 0
+    let checkpoints = policies.count * MemoryLayout<Interaction>.stride / eventsOfACheckpoint
+    let answers = policies.contains(where: { $0.asksScript }) ? answerBytes : 0
+    return MemoryLayout<Session>.size + screens + kept
+      + eventCount * (eventBytes + checkpoints + answers)
   }
 
   /// Two interactions (the present one and the first checkpoint), and a policy's rules and
   /// flattened programs, which are about 6 KB.
-  private static let sessionBytes =
-    MemoryLayout<Session>.size + 2 * MemoryLayout<Interaction>.stride + 6 * 1024
+  private static let screenBytes = 2 * MemoryLayout<Interaction>.stride + 6 * 1024
 
   /// An event asks two questions at most; its answers are an array of their own.
   private static let answerBytes = 32 + 2 * MemoryLayout<Answer>.stride
@@ -53,5 +56,5 @@ struct MemoryCharge: ~Copyable {
   private static let eventsOfACheckpoint = 128
   private static let eventBytes =
     MemoryLayout<Session.Entry>.stride + effectsOfAnEvent * MemoryLayout<TimedEffect>.stride
-    + MemoryLayout<Interaction>.stride / eventsOfACheckpoint + FingerMarks.bytesOfAnEvent
+    + FingerMarks.bytesOfAnEvent
 }

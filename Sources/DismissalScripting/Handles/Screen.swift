@@ -7,87 +7,87 @@ protocol ScreenPart: AnyObject, SendableMetatype {
   var screen: Screen { get }
 }
 
-/// A screen and its world, as Lua holds it: the session that scripts drive.
+/// A screen of a world, as Lua holds it.
 package final class Screen: ScreenPart {
-  package private(set) var session: Session
-  /// The policy in force, with what a script's own has beside its rules.
-  private(set) var policy: PolicyHandle
-  let host: ScriptHost
-  /// A past instant can be read and forked, not changed.
-  let isPast: Bool
-  private(set) var fingers: FingerMarks
-  private var memory: MemoryCharge
+  let world: World
+  /// Its place in the world's stack.
+  let place: Int
+  /// Which presentation it comes from.
+  private let number: Int
 
-  init(
-    _ session: Session, _ policy: PolicyHandle, _ fingers: FingerMarks, host: ScriptHost,
-    isPast: Bool = false
-  ) throws(LuaRaise) {
-    self.session = session
-    self.policy = policy
-    self.host = host
-    self.isPast = isPast
-    self.fingers = fingers
-    memory = try MemoryCharge(
-      MemoryCharge.bytes(ofSession: session.entries.count, policy), host)
-    if host.remembersScreens { host.use(self) }
-  }
-
-  /// How print shows it.
-  var text: String {
-    "screen { state = \"\(state.name)\", time = \(NumberText.shortest(now.seconds)),"
-      + " canScroll = \(API.canScroll(self)) }"
+  /// The screen that has this place in the world now.
+  init(_ world: World, place: Int = 0) {
+    self.world = world
+    self.place = place
+    number = world.screens.numbers[place]
+    if world.host.remembersScreens { world.host.use(self) }
   }
 
   package var screen: Screen { self }
-  package var state: InteractionState { session.state }
-  var now: Timestamp { session.now }
+  package var session: Session { world.session }
+  var host: ScriptHost { world.host }
+  var isPast: Bool { world.isPast }
+  var now: Timestamp { world.now }
+  var fingers: FingerMarks { world.fingers }
+
+  /// The policy in force, with what a script's own has beside its rules.
+  var policy: PolicyHandle { world.screens.policies[knownPlace] }
+
+  package var state: InteractionState { world.session.stack.screens[knownPlace].state }
+
+  var interaction: Interaction { world.session.stack.screens[knownPlace] }
+
+  /// What happened to it.
+  package var effects: [TimedEffect] { session.effects(of: knownPlace) }
+
+  /// How print shows it.
+  var text: String {
+    guard isThere else { return "screen { state = \"undone\" }" }
+    return "screen { state = \"\(state.name)\", time = \(NumberText.shortest(now.seconds)),"
+      + " canScroll = \(API.canScroll(self)) }"
+  }
+
+  func isSame(as other: Screen) -> Bool {
+    world === other.world && place == other.place && number == other.number
+  }
+
+  // MARK: Its world
+
+  /// Whether its presentation was not undone.
+  var isThere: Bool {
+    place < world.screens.numbers.count && world.screens.numbers[place] == number
+  }
+
+  /// Refuses a screen whose presentation was undone.
+  func refuseUnlessThere() throws(LuaRaise) {
+    guard !isThere else { return }
+    throw LuaRaise(
+      "this screen is not in its world: its presentation was undone, or is not in the snapshot that"
+        + " was restored; expected a screen that was presented; present it again")
+  }
+
+  /// What is read of a screen that is not there is its world's first; scripts are refused before.
+  private var knownPlace: Int { isThere ? place : 0 }
+
+  /// The screen on top of all that are there, which takes the touches.
+  var topmost: Screen { other(world.stack.topmost) }
+
+  /// The screen that a finger belongs to; this one for a finger that is not down.
+  func owner(of finger: Int) -> Screen { other(world.stack.screen(ofFinger: finger) ?? place) }
+
+  /// The screen that has a place in its world; itself for its own.
+  func other(_ place: Int) -> Screen {
+    place == self.place ? self : Screen(world, place: place)
+  }
 
   /// Sends an event at a time, the clock's by default.
-  func send(
-    _ event: Event, at time: Timestamp? = nil, continuesStep: Bool = false
-  ) throws(LuaRaise) {
-    try refuseUnlessChangeable()
-    let answers = try answers(to: event, at: time)
-    try charge(session.entries.count + 1)
-    do throws(LuaRaise) {
-      try change { (session) throws(InputError) in
-        try session.send(event, at: time, answers: answers, continuesStep: continuesStep)
-      }
-    } catch {
-      release()
-      throw error
-    }
-    guard case .touch(let touch) = event, touch.phase == .began else { return }
-    fingers.touchDowns.note(
-      finger: touch.id, number: host.nextTouchDown(), eventCount: session.entries.count)
-  }
-
-  /// What the policy's functions answer to an event's questions. They are called before anything
-  /// changes, each as soon as the event, tried on a copy, comes to its question.
-  private func answers(to event: Event, at time: Timestamp?) throws(LuaRaise) -> [Answer] {
-    guard policy.asksScript else { return [] }
-    var answers: [Answer] = []
-    while let open = try openQuestion(of: event, at: time, answers) {
-      answers.append(try policy.answer(open, host))
-    }
-    return answers
-  }
-
-  private func openQuestion(
-    of event: Event, at time: Timestamp?, _ answers: [Answer]
-  ) throws(LuaRaise) -> OpenQuestion? {
-    do throws(InputError) {
-      return try session.openQuestion(of: event, at: time, answers: answers)
-    } catch {
-      throw LuaRaise(error.message)
-    }
+  func send(_ event: Event, at time: Timestamp? = nil) throws(LuaRaise) {
+    try world.send(event, to: place, at: time)
   }
 
   /// Sends an event as the next sample of a finger, one sample after the clock's time.
   func sendSample(_ event: Event) throws(LuaRaise) {
-    let (time, clock) = fingers.sampleTimes.next(after: now)
-    try send(event, at: time)
-    fingers.sampleTimes.accept(clock, eventCount: session.entries.count)
+    try world.sendSample(event, to: place)
   }
 
   /// Sends touches, whose times count from now, as one step that undo takes back whole; all of them
@@ -102,11 +102,14 @@ package final class Screen: ScreenPart {
     do throws(LuaRaise) {
       for (index, sample) in touches.enumerated() {
         let time = start.advanced(byNanoseconds: sample.time.nanoseconds)
-        try send(.touch(sample.touch), at: time, continuesStep: index > 0)
-        if index == 0 { view = state.touches.view(of: sample.touch.id) }
+        try world.send(.touch(sample.touch), to: place, at: time, continuesStep: index > 0)
+        if index == 0 {
+          let owner = world.stack.screen(ofFinger: sample.touch.id)
+          view = owner.flatMap { world.stack.screens[$0].state.touches.view(of: sample.touch.id) }
+        }
       }
     } catch {
-      if session.entries.count > count { try undo(1) }
+      if session.entries.count > count { try world.undo(1) }
       throw error
     }
     return view
@@ -125,77 +128,28 @@ package final class Screen: ScreenPart {
   }
 
   /// Changes the session, unless it shows the past; what the core refuses is raised in Lua.
-  func change(
-    _ body: (inout Session) throws(InputError) -> Void
-  ) throws(LuaRaise) {
-    try refuseUnlessChangeable()
-    do {
-      try body(&session)
-    } catch {
-      throw LuaRaise(error.message)
-    }
+  func change(_ body: (inout Session) throws(InputError) -> Void) throws(LuaRaise) {
+    try world.change(body)
   }
 
-  /// The past cannot be changed, and nothing can while a policy's function answers of what is.
-  private func refuseUnlessChangeable() throws(LuaRaise) {
-    if let asking = host.asking {
-      throw LuaRaise(
-        "a policy's function cannot change a screen: \(asking), and answers of what is; expected it"
-          + " to read only; change the screen after the event")
-    }
-    guard !isPast else {
-      throw LuaRaise(
-        "this is the screen at \(NumberText.shortest(now.seconds)) s, which is past; the past"
-          + " cannot be changed; fork() it and change the fork")
-    }
-  }
-
-  func undo(_ count: Int) throws(LuaRaise) {
-    try change { (session) throws(InputError) in try session.undo(count) }
-    fingers.keep(eventCount: session.entries.count)
-    release()
-  }
-
-  func snapshot() throws(LuaRaise) -> SnapshotHandle {
-    try SnapshotHandle(Snapshot(session), policy, fingers, host)
-  }
-
-  func restore(_ handle: SnapshotHandle) throws(LuaRaise) {
-    let kept = handle.snapshot.session
-    try change { _ in }
-    try memory.raise(to: MemoryCharge.bytes(ofSession: kept.entries.count, handle.policy), host)
-    session = kept
-    policy = handle.policy
-    fingers = handle.fingers
-    release()
-  }
-
-  /// A screen of its own that goes on from here.
+  /// The same screen in a world of its own that goes on from here.
   func fork() throws(LuaRaise) -> Screen {
-    try Screen(session, policy, fingers, host: host)
+    Screen(try world.fork(), place: place)
   }
 
   /// The screen as it was at a past instant.
   func past(at time: Timestamp) throws(LuaRaise) -> Screen {
-    guard let past = session.rewound(to: time) else {
+    guard let past = try world.past(at: time) else {
       throw LuaRaise(
         "at: \(NumberText.shortest(time.seconds)) s has not been yet; expected 0 to"
           + " \(NumberText.shortest(now.seconds)) s; advance(…) moves the clock on")
     }
-    var fingers = fingers
-    fingers.keep(eventCount: past.entries.count)
-    return try Screen(past, policy, fingers, host: host, isPast: true)
-  }
-
-  // MARK: Memory
-
-  private func charge(_ eventCount: Int) throws(LuaRaise) {
-    try memory.raise(to: MemoryCharge.bytes(ofSession: eventCount, policy), host)
-  }
-
-  /// Gives back what is charged for more events than there are.
-  private func release() {
-    memory.lower(to: MemoryCharge.bytes(ofSession: session.entries.count, policy))
+    guard place < past.stack.screens.count else {
+      throw LuaRaise(
+        "at: the screen was not presented yet at \(NumberText.shortest(time.seconds)) s; expected a"
+          + " later time; ask the screen below it")
+    }
+    return Screen(past, place: place)
   }
 }
 

@@ -10,7 +10,7 @@ package final class ScriptHost {
   /// Gives memory back even while the state closes.
   let account: LuaMemoryAccount
   private let files: any ScriptFiles
-  private var touchDowns = 0
+  private var numbers = 0
   /// Whether the screen that a script used last is kept, for what is told of a failure.
   package let remembersScreens: Bool
   /// The policies that scripts find by name.
@@ -28,10 +28,10 @@ package final class ScriptHost {
     self.remembersScreens = remembersScreens
   }
 
-  /// A number that no other touch-down of the script has.
-  func nextTouchDown() -> Int {
-    touchDowns += 1
-    return touchDowns
+  /// A number that no other touch-down, or presentation, of the script has; above 0.
+  func nextNumber() -> Int {
+    numbers += 1
+    return numbers
   }
 
   /// The policy of this name, if scripts find one.
@@ -70,8 +70,9 @@ package final class ScriptHost {
 
   /// The last lines of the brief report of the screen that was used last; empty for none.
   package func lastEvents(atMost count: Int) -> [String] {
-    guard let lastScreen else { return [] }
-    return TextReport(isBrief: true).lines(lastScreen.session.effects).suffix(count)
+    guard let session = lastScreen?.session else { return [] }
+    return TextReport(isBrief: true, screenCount: session.stack.screens.count)
+      .lines(session.effects).suffix(count)
   }
 
   /// What comes is another test's.

@@ -2,7 +2,8 @@ import DismissalCore
 import DismissalTimeline
 import LuaBridge
 
-/// A finger as Lua holds it: the one that went down on a screen with a certain touch-down.
+/// A finger as Lua holds it: the one that went down on a screen with a certain touch-down. It belongs
+/// to that screen, from whichever screen of the world it was sent.
 final class TouchHandle {
   let screen: Screen
   let id: Int
@@ -22,7 +23,7 @@ final class TouchHandle {
   }
 
   func isSame(as other: TouchHandle) -> Bool {
-    screen === other.screen && id == other.id && touchDown == other.touchDown
+    screen.isSame(as: other.screen) && id == other.id && touchDown == other.touchDown
   }
 
   /// Where it is; raises for one that is not down.
@@ -60,26 +61,26 @@ final class TouchHandle {
 }
 
 extension Screen {
-  /// Handles of the fingers that are down, in the order in which they landed.
+  /// Handles of the fingers that are down and belong to this screen, in the order in which they landed.
   var touches: [TouchHandle] { state.touches.ids.map { TouchHandle(self, id: $0) } }
 
   /// The number of a finger that lands: the wanted one, or the lowest from 1 that no finger on the
   /// glass has.
   func freeFinger(_ wanted: Int? = nil, for subject: String) throws(LuaRaise) -> Int {
-    let touches = state.touches
-    guard touches.count < ActiveTouches.capacity else {
+    let stack = world.stack
+    guard stack.touchCount < ActiveTouches.capacity else {
       throw LuaRaise(
-        "\(subject): \(touches.count) fingers are down; expected at most \(ActiveTouches.capacity);"
+        "\(subject): \(stack.touchCount) fingers are down; expected at most \(ActiveTouches.capacity);"
           + " lift one first")
     }
     if let wanted {
-      guard !touches.contains(wanted) else {
+      guard stack.screen(ofFinger: wanted) == nil else {
         throw LuaRaise(
           "\(subject): finger \(wanted) is down already; expected a number that is free; leave id"
             + " out for the lowest one")
       }
       return wanted
     }
-    return (1...ActiveTouches.capacity).first { !touches.contains($0) } ?? 1
+    return (1...ActiveTouches.capacity).first { stack.screen(ofFinger: $0) == nil } ?? 1
   }
 }

@@ -87,18 +87,24 @@ final class RectHandle {
 /// A kept world as Lua holds it.
 final class SnapshotHandle {
   let snapshot: Snapshot
-  let policy: PolicyHandle
+  let screens: ScreenMarks
   let fingers: FingerMarks
   private let memory: MemoryCharge
 
   init(
-    _ snapshot: Snapshot, _ policy: PolicyHandle, _ fingers: FingerMarks, _ host: ScriptHost
+    _ snapshot: Snapshot, _ screens: ScreenMarks, _ fingers: FingerMarks, _ host: ScriptHost
   ) throws(LuaRaise) {
     self.snapshot = snapshot
-    self.policy = policy
+    self.screens = screens
     self.fingers = fingers
     memory = try MemoryCharge(
-      MemoryCharge.bytes(ofSession: snapshot.session.entries.count, policy), host)
+      MemoryCharge.bytes(ofSession: snapshot.session.entries.count, screens.policies), host)
+  }
+
+  /// Whether both worlds are equal, with the functions that their policies ask.
+  func equals(_ other: SnapshotHandle) -> Bool {
+    guard snapshot == other.snapshot else { return false }
+    return zip(screens.policies, other.screens.policies).allSatisfy { $0.hasFunctions(of: $1) }
   }
 }
 

@@ -37,7 +37,8 @@ package struct ScreenReading {
   package func eventsSince(_ screen: Screen, report: TextReport) -> [String] {
     let effects = screen.session.effects
     guard effects.count > eventCount else { return [] }
-    return report.lines(effects[eventCount...])
+    return report.showing(screenCount: screen.world.stack.screens.count)
+      .lines(effects[eventCount...])
   }
 
   /// A value, or the sides of a rectangle and of insets, each for itself.
