@@ -19,7 +19,8 @@ extension Effect {
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
-      .animationControllerForDismissed, .viewWillDisappear, .startInteractiveTransition,
+      .refreshControlValueChanged, .animationControllerForDismissed, .viewWillDisappear,
+      .startInteractiveTransition,
       .viewDidDisappear, .viewWillAppear, .viewDidAppear:
       []
     case .scrollViewDidScroll(let offset):
@@ -73,5 +74,12 @@ extension Effect {
     case .animationEnded(let completed):
       [("transitionCompleted", .flag(completed))]
     }
+  }
+}
+
+extension TimedEffect {
+  /// The effect's values and, where it is a further list's, that list's number.
+  public var values: [(name: String, value: EffectValue)] {
+    list == 0 ? effect.values : effect.values + [("scrollView", .number(Double(list), .count))]
   }
 }

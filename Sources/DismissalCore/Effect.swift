@@ -10,6 +10,8 @@ public enum Effect: Equatable, Codable, Sendable {
   case scrollViewWillBeginDecelerating
   case scrollViewDidEndDecelerating
   case scrollViewDidEndScrollingAnimation
+  /// The list's refresh control fired: valueChanged.
+  case refreshControlValueChanged
 
   // The touched view.
   case touchesCancelled(view: TouchedView)
@@ -90,9 +92,13 @@ public enum NavigationOperation: String, Codable, Sendable {
 public struct TimedEffect: Equatable, Codable, Sendable {
   public let time: Timestamp
   public let effect: Effect
+  /// The list that it is of, for what a list's delegate hears: 0 is the main one, and what no list
+  /// has said.
+  public let list: Int
 
-  public init(time: Timestamp, effect: Effect) {
+  public init(time: Timestamp, effect: Effect, list: Int = 0) {
     self.time = time
     self.effect = effect
+    self.list = list
   }
 }

@@ -7,6 +7,7 @@ public enum EffectKind: String, CaseIterable, Sendable {
   case scrollViewWillBeginDecelerating
   case scrollViewDidEndDecelerating
   case scrollViewDidEndScrollingAnimation
+  case refreshControlValueChanged
   case touchesCancelled
   case gestureRecognizerShouldBegin
   case handlePan
@@ -51,6 +52,8 @@ public enum EffectKind: String, CaseIterable, Sendable {
     case .scrollViewDidEndDecelerating: "The list's delegate hears that the list stopped."
     case .scrollViewDidEndScrollingAnimation:
       "The list's delegate hears that setContentOffset(animated: true) has arrived."
+    case .refreshControlValueChanged:
+      "The list's refresh control fired: a drag has pulled the list far enough."
     case .touchesCancelled:
       "A view loses its touches to a recogniser that begins; a list's content, only if it had them."
     case .gestureRecognizerShouldBegin:
@@ -107,6 +110,7 @@ extension Effect {
     case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
     case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
     case .scrollViewDidEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .refreshControlValueChanged: .refreshControlValueChanged
     case .touchesCancelled: .touchesCancelled
     case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin
     case .handlePan: .handlePan
@@ -153,6 +157,7 @@ extension EffectKind {
     case .scrollViewWillBeginDecelerating: .scrollViewWillBeginDecelerating
     case .scrollViewDidEndDecelerating: .scrollViewDidEndDecelerating
     case .scrollViewDidEndScrollingAnimation: .scrollViewDidEndScrollingAnimation
+    case .refreshControlValueChanged: .refreshControlValueChanged
     case .touchesCancelled: .touchesCancelled(view: .header)
     case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin(true)
     case .handlePan: .handlePan(state: .began, location: .zero, velocity: .zero)

@@ -5,7 +5,9 @@ public enum Event: Equatable, Codable, Sendable {
   /// The pan as the recogniser reports it: direct input.
   case pan(PanGestureRecognizer.Input)
   /// The list as its delegate hears of it: direct input.
-  case scroll(ScrollInput)
+  ///
+  /// `list` is its number: 0 the main one, 1 the first of the further ones.
+  case scroll(ScrollInput, list: Int = 0)
   /// A value that the app sets.
   case set(Setting)
   /// dismiss(animated:) by anybody but the pan; popViewController for a screen that was pushed.
@@ -24,7 +26,7 @@ public enum Event: Equatable, Codable, Sendable {
     case panIsAttached(Bool)
     /// A factor above 0; 1 is the animator's own speed.
     case completionSpeed(Double)
-    case scrollView(ScrollView.Setting)
+    case scrollView(ScrollView.Setting, list: Int = 0)
   }
 }
 

@@ -13,14 +13,20 @@ extension Step {
     } catch {
       throw InputError(error)
     }
-    if change == .began { landed(on: state.view(at: state.pan.touchDownLocation)) }
+    if change == .began {
+      let place = state.pan.touchDownLocation
+      let view = state.view(at: place)
+      landed(on: view, view == .list ? state.deepestList(at: place) : 0)
+    }
     panDid(change)
   }
 
   /// The pan's first finger went down.
-  mutating func landed(on view: TouchedView?) {
+  mutating func landed(on view: TouchedView?, _ list: Int) {
+    let counted = state.further.isEmpty ? 0 : state.countedList(from: list)
     state.touchDown = InteractionState.TouchDown(
-      view: view, contentOffset: state.scrollView?.contentOffset ?? .zero)
+      view: view, contentOffset: state.list(counted) { $0.contentOffset } ?? .zero, list: list,
+      countedList: counted)
   }
 
   mutating func panDid(_ change: PanGestureRecognizer.Change) {

@@ -36,7 +36,8 @@ struct Step: ~Copyable {
     switch event {
     case .touch(let touch): received(touch)
     case .pan(let input): try panReceived(input)
-    case .scroll(let input): try listReceived(input)
+    case .scroll(let input, let list):
+      try with(listGiven: list) { (step) throws(InputError) in try step.listReceived(input) }
     case .set(let setting): try apply(setting)
     case .dismiss(let cause, let animated): dismiss(cause, animated: animated)
     case .presentAgain: presentAgain()
@@ -53,8 +54,8 @@ struct Step: ~Copyable {
     case .panIsEnabled(let isEnabled):
       if let change = state.pan.setEnabled(isEnabled, at: state.time) { panDid(change) }
     case .panIsAttached(let isAttached): setPan(attached: isAttached)
-    case .scrollView(let setting):
-      try listReceived(setting)
+    case .scrollView(let setting, let list):
+      try with(listGiven: list) { (step) throws(InputError) in try step.listReceived(setting) }
     }
   }
 
@@ -99,7 +100,9 @@ struct Step: ~Copyable {
 
   /// What the rules may look at now.
   var facts: Facts {
-    state.facts(velocity: panVelocity, readsList: policy.readsList || listActs || decisions != nil)
+    state.facts(
+      velocity: panVelocity, readsList: policy.readsList || listActs || decisions != nil,
+      of: listActs ? state.further.selected : nil)
   }
 
   /// The pan's velocity: the estimate is costly, and stays the same while a pan's action runs.
@@ -111,7 +114,7 @@ struct Step: ~Copyable {
     return effects
   }
 
-  mutating func emit(_ effect: Effect) {
-    effects.append(TimedEffect(time: state.time, effect: effect))
+  mutating func emit(_ effect: Effect, list: Int = 0) {
+    effects.append(TimedEffect(time: state.time, effect: effect, list: list))
   }
 }

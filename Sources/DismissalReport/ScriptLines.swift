@@ -15,7 +15,7 @@ struct ScriptLines {
     switch timed.event {
     case .touch(let touch): add(touch, at: timed.time)
     case .pan(let input): add(input, at: timed.time)
-    case .scroll(let input): add(ScriptLines.call(input), at: timed.time)
+    case .scroll(let input, let list): add(ScriptLines.call(input, of: list), at: timed.time)
     case .set(let setting):
       if case .headerHeight(let height) = setting { headerHeight = height }
       add(ScriptLines.assignment(setting), at: timed.time)
@@ -115,8 +115,13 @@ struct ScriptLines {
 
   // MARK: The list and the settings
 
-  private static func call(_ input: ScrollInput) -> String {
-    let list = "sheet.scrollView"
+  /// `sheet.scrollView`, or the further one of this number.
+  private static func name(ofList number: Int) -> String {
+    number == 0 ? "sheet.scrollView" : "sheet.scrollViews[\(number)]"
+  }
+
+  private static func call(_ input: ScrollInput, of number: Int) -> String {
+    let list = name(ofList: number)
     switch input {
     case .setContentOffset(let offset):
       return "\(list).contentOffset = \(NumberText.point(offset))"
@@ -134,6 +139,8 @@ struct ScriptLines {
         + (willDecelerate ? " { willDecelerate = true }" : "()")
     case .willBeginDecelerating: return "\(list):willBeginDecelerating()"
     case .didEndDecelerating: return "\(list):didEndDecelerating()"
+    case .beginRefreshing: return "\(list):beginRefreshing()"
+    case .endRefreshing: return "\(list):endRefreshing()"
     }
   }
 
@@ -144,7 +151,7 @@ struct ScriptLines {
     case .panIsAttached(let isAttached): "sheet.pan.isAttached = \(isAttached)"
     case .completionSpeed(let speed):
       "sheet.transition.completionSpeed = \(NumberText.shortest(speed))"
-    case .scrollView(let setting): "sheet.scrollView.\(assignment(setting))"
+    case .scrollView(let setting, let list): "\(name(ofList: list)).\(assignment(setting))"
     }
   }
 

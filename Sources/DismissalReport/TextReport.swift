@@ -30,7 +30,7 @@ public struct TextReport: Sendable {
   public func line(for timed: TimedEffect) -> String {
     let time = fixed(timed.time.seconds)
     let name = padded(timed.effect.name, TextReport.nameColumn)
-    let values = timed.effect.values.map { "\($0.name) = \(text($0.value))" }
+    let values = timed.values.map { "\($0.name) = \(text($0.value))" }
     return trimmed(padded(time + " s", 10) + name + values.joined(separator: "  "))
   }
 

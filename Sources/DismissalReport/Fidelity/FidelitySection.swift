@@ -25,7 +25,10 @@ package struct FidelitySection: Sendable {
 
   /// Every rule that is modelled, in the document's order. Each section has its own file.
   package static let all: [FidelitySection] =
-    [pan, touchDelivery, scrollView, physics, transition, everyPolicy] + ofPolicies
+    [
+      pan, touchDelivery, scrollView, severalLists, refreshControl, physics, transition,
+      everyPolicy,
+    ] + ofPolicies
     + PolicyRegistry.all.filter { policy in !ofPolicies.contains { $0.title == policy.name } }
     .map(FidelitySection.init)
 }

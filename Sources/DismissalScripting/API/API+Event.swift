@@ -13,6 +13,13 @@ extension API {
       .reading(
         "name", of: EventHandle.self, .text, "UIKit's callback, or the flag of the policy."
       ) { (handle) throws(LuaRaise) in .string(handle.timed.effect.name) },
+      .reading(
+        "scrollView", of: EventHandle.self, .optional(.count),
+        "The number in sheet.scrollViews of the list that it is of; nil for the main list's, and for"
+          + " what is no list's."
+      ) { (handle) throws(LuaRaise) in
+        handle.timed.list == 0 ? .nil : handle.timed.list.luaValue
+      },
     ] + eventValues,
     text: { TextReport().line(for: $0.timed) }, isEqual: { $0.timed == $1.timed })
 

@@ -81,8 +81,12 @@ extension API {
         "isDecelerating", of: ListFacts.self, .boolean,
         "Whether the list moves by itself after a drag."
       ) { (handle) throws(LuaRaise) in .boolean(handle.facts.listIsDecelerating) },
+      .reading(
+        "isRefreshing", of: ListFacts.self, .boolean,
+        "Whether the list's refresh control refreshes."
+      ) { (handle) throws(LuaRaise) in .boolean(handle.facts.listIsRefreshing) },
     ],
-    text: { text($0.facts, [.listIsDragging, .listIsDecelerating]) },
+    text: { text($0.facts, [.listIsDragging, .listIsDecelerating, .listIsRefreshing]) },
     isEqual: { $0.facts == $1.facts })
 
   private static func point(_ name: String, _ x: Fact, _ y: Fact, _ summary: String) -> Entry {

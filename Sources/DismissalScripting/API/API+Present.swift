@@ -96,10 +96,11 @@ extension API {
           + " second; leave it out for 60")
     }
     let list = try list(arguments)
+    let further = try furtherLists(arguments)
     let state: InteractionState
     do throws(InputError) {
       state = try InteractionState(
-        configuration(arguments), scrollView: list,
+        configuration(arguments), scrollView: list, further: further,
         headerHeight: arguments.number("headerHeight") ?? 0)
     } catch {
       throw LuaRaise("present: \(error.message)")

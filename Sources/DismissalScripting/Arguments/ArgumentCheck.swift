@@ -114,9 +114,24 @@ struct ArgumentCheck {
       return value.isNil ? .absent : try argument(value, name, kind)
     case .any:
       return anything(value)
-    case .list, .nothing:
+    case .list(let kind): return .list(try list(value, name, kind))
+    case .nothing:
       throw mismatch(value, name, kind)
     }
+  }
+
+  /// The values of a list, each under its place: `scrollViews[2]`.
+  private func list(
+    _ value: LuaValue, _ name: String, _ kind: ValueKind
+  ) throws(LuaRaise) -> [Argument] {
+    guard case .table(let table) = value, table.fields.isEmpty else {
+      throw mismatch(value, name, .list(kind))
+    }
+    var items: [Argument] = []
+    for (index, item) in table.array.enumerated() {
+      items.append(try argument(item, "\(name)[\(index + 1)]", kind))
+    }
+    return items
   }
 
   /// A value that its call reads itself, if it is of the kind at all.

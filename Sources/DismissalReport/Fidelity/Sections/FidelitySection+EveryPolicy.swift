@@ -88,6 +88,18 @@ extension FidelitySection {
         mends: "as well, that the list scrolls while the screen returns",
         source: "ours", tests: [listSpec]),
       FidelityOption(
+        "refresh", "\"wins\"",
+        mends: """
+          a pull refreshes and dismisses: while the touched list refreshes a touch on it begins no \
+          dismissal, and while the screen follows the finger nothing refreshes
+          """,
+        source: "ours; libraries differ in who wins",
+        tests: [
+          "literally both fire, where the first wins only the refresh",
+          "a dismissal that is under way comes first",
+          "Scenarios/cases/a-pull-for-a-refresh-begins-no-dismissal.lua",
+        ]),
+      FidelityOption(
         "axisTest",
         mends: """
           sideways and upward pans begin too; measured from the way the screen leaves, the end \
