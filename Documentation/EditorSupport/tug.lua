@@ -352,7 +352,7 @@ local Policies = {}
 ---@field translation Point The pan's translation since it began. [pt] Read-only.
 ---@field translationFromTouchDown Point The same, counted from touch-down: with what the hysteresis swallowed. [pt] Read-only.
 ---@field velocity Point The pan's velocity. [pt/s] Read-only.
----@field contentOffset Point How far the list is scrolled; y is negative while it is pulled past its top. [pt] Read-only.
+---@field contentOffset Point How far the list is scrolled; y is negative while it is pulled past its top. Of several lists, the first from the touched one outwards that scrolls along the policy's axis and is not at its start; if all are, the first. [pt] Read-only.
 ---@field restingOffset Point The offset at which the list rests at its top and its left end: minus its insets. [pt] Read-only.
 ---@field contentOffsetAtTouchDown Point How far the list was scrolled when the pan's first finger went down. [pt] Read-only.
 ---@field headerHeight number The header's maximum y, as the controller was told. [pt] Read-only.

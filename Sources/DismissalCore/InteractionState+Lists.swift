@@ -9,6 +9,8 @@ extension InteractionState {
   /// A list by its number: 0 is the main one.
   public func list(_ number: Int) -> ScrollView? { list(number) { $0 } }
 
+  public var furtherListCount: Int { further.count }
+
   /// In which list each of `furtherScrollViews` lies: 0 is the main one.
   public var parentsOfFurtherScrollViews: [Int] { further.members.map(\.parent) }
 

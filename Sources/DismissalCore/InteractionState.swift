@@ -138,6 +138,7 @@ public struct InteractionState: Equatable, Codable, Sendable {
   public var nextMilestone: Timestamp? {
     let own = InteractionState.earlier(transition?.nextMilestone, blockAnimation?.end)
     let ofMain = InteractionState.earlier(own, scrollView?.phase.nextMilestone)
+    guard !further.isEmpty else { return ofMain }
     return further.members.reduce(ofMain) {
       InteractionState.earlier($0, $1.view?.phase.nextMilestone)
     }

@@ -106,9 +106,9 @@ extension Step {
     state.division.seen = 0
   }
 
-  /// Whether a list's pan is in this condition.
-  func hasListPan(where isSo: (PanGestureRecognizer) -> Bool) -> Bool {
-    guard !state.further.isEmpty else { return state.scrollView.map { isSo($0.pan) } ?? false }
+  /// Whether a further list's pan is in this condition.
+  func hasFurtherPan(where isSo: (PanGestureRecognizer) -> Bool) -> Bool {
+    guard !state.further.isEmpty else { return false }
     return (0...state.further.count).contains { state.list($0) { isSo($0.pan) } == true }
   }
 

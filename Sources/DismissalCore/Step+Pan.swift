@@ -23,10 +23,13 @@ extension Step {
 
   /// The pan's first finger went down.
   mutating func landed(on view: TouchedView?, _ list: Int) {
-    let counted = state.further.isEmpty ? 0 : state.countedList(from: list)
     state.touchDown = InteractionState.TouchDown(
-      view: view, contentOffset: state.list(counted) { $0.contentOffset } ?? .zero, list: list,
-      countedList: counted)
+      view: view, contentOffset: state.scrollView?.contentOffset ?? .zero)
+    guard !state.further.isEmpty else { return }
+    let counted = state.countedList(from: list)
+    state.touchDown.list = list
+    state.touchDown.countedList = counted
+    state.touchDown.contentOffset = state.list(counted) { $0.contentOffset } ?? .zero
   }
 
   mutating func panDid(_ change: PanGestureRecognizer.Change) {

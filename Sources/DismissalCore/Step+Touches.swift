@@ -132,7 +132,9 @@ extension Step {
     state.configuration.recognition ?? policy.rules.recognition
   }
 
-  private var listIsRecognizing: Bool { hasListPan(where: \.isRecognizing) }
+  private var listIsRecognizing: Bool {
+    state.scrollView?.pan.isRecognizing == true || hasFurtherPan(where: \.isRecognizing)
+  }
 
   /// Whether the screen's pan has begun and does not let the list's begin too, or another list's
   /// has.
@@ -140,7 +142,9 @@ extension Step {
     (recognition != .simultaneous && state.pan.isRecognizing) || isExcludedByAnotherList
   }
 
-  private var listMayStillBegin: Bool { hasListPan(where: \.mayStillBegin) }
+  private var listMayStillBegin: Bool {
+    state.scrollView?.pan.mayStillBegin == true || hasFurtherPan(where: \.mayStillBegin)
+  }
 
   private var screenMayStillBegin: Bool { state.pan.mayStillBegin }
 }

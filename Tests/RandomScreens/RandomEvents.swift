@@ -87,7 +87,7 @@ package struct RandomEvents {
 
   /// Mostly the main list, where there are more.
   private mutating func list(of state: InteractionState) -> Int {
-    let count = state.parentsOfFurtherScrollViews.count
+    let count = state.furtherListCount
     return count == 0 || random.chance(0.5) ? 0 : Int.random(in: 1...count, using: &random)
   }
 

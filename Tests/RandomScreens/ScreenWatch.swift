@@ -50,7 +50,7 @@ struct ScreenWatch {
     from old: InteractionState, to new: InteractionState,
     by cause: (_ list: Int) -> OffsetWatch.Cause
   ) {
-    for number in 0...new.parentsOfFurtherScrollViews.count {
+    for number in 0...new.furtherListCount {
       guard let before = old.list(number), let after = new.list(number) else { continue }
       follow(cause(number), of: number, from: (old, before), to: (new, after))
     }
@@ -78,7 +78,7 @@ struct ScreenWatch {
     count += 1
     // Slow, and what is no number stays one.
     if count.isMultiple(of: 4) { state.checkNumbers(&stateFaults) }
-    for number in 0...state.parentsOfFurtherScrollViews.count {
+    for number in 0...state.furtherListCount {
       if let list = state.list(number) { check(list, effects.lists[number], number) }
     }
   }

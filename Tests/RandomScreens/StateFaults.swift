@@ -23,7 +23,7 @@ extension InteractionState {
       faults.append("the pan follows \(pan.numberOfTouches) fingers, not all of them its own")
     }
     checkStuck(&faults)
-    for number in 0...parentsOfFurtherScrollViews.count {
+    for number in 0...furtherListCount {
       if let list = list(number) { check(list, number, &faults) }
     }
     checkExclusion(&faults)

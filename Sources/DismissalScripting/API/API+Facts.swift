@@ -19,7 +19,9 @@ extension API {
       point("velocity", .velocityX, .velocityY, "The pan's velocity."),
       point(
         "contentOffset", .contentOffsetX, .contentOffsetY,
-        "How far the list is scrolled; y is negative while it is pulled past its top."),
+        "How far the list is scrolled; y is negative while it is pulled past its top. Of several lists,"
+          + " the first from the touched one outwards that scrolls along the policy's axis and is not at"
+          + " its start; if all are, the first."),
       point(
         "restingOffset", .restingOffsetX, .restingOffsetY,
         "The offset at which the list rests at its top and its left end: minus its insets."),

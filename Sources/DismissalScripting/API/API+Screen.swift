@@ -51,7 +51,7 @@ extension API {
       "scrollViews", of: Screen.self, .list(.object("ScrollView")),
       "The lists beside it, in the order in which present was given them."
     ) { (screen) throws(LuaRaise) in
-      let numbers = screen.state.parentsOfFurtherScrollViews.indices
+      let numbers = 0..<screen.state.furtherListCount
       return .table(
         LuaTable(array: numbers.map { .object(ScrollViewPart(screen, $0 + 1)) }))
     },

@@ -35,7 +35,14 @@ struct MemoryCharge: ~Copyable {
   }
 
   /// What a session of so many events takes; with a script's policy, its rules and answers too.
-  static func bytes(ofSession eventCount: Int, _ policy: PolicyHandle) -> Int {
+  ///
+  /// - Parameter lists: how many lists its screen has beside the main one.
+  static func bytes(ofSession eventCount: Int, _ policy: PolicyHandle, lists: Int) -> Int {
+    bytes(ofSession: eventCount, policy)
+      + lists * (listBytes + eventCount * listBytesOfAnEvent)
+  }
+
+  private static func bytes(ofSession eventCount: Int, _ policy: PolicyHandle) -> Int {
     guard let scripted = policy.scripted else { return sessionBytes + eventCount * eventBytes }
     let asks = !scripted.recipe.asked.isEmpty
     return sessionBytes + scripted.sessionByteCount
@@ -46,6 +53,12 @@ struct MemoryCharge: ~Copyable {
   /// flattened programs, which are about 6 KB.
   private static let sessionBytes =
     MemoryLayout<Session>.size + 2 * MemoryLayout<Interaction>.stride + 6 * 1024
+
+  /// A further list is in both interactions and in each checkpoint, and may say where it is at each
+  /// event.
+  private static let listBytes = 2 * (MemoryLayout<ScrollView>.stride + 32)
+  private static let listBytesOfAnEvent =
+    listBytes / eventsOfACheckpoint + MemoryLayout<TimedEffect>.stride
 
   /// An event asks two questions at most; its answers are an array of their own.
   private static let answerBytes = 32 + 2 * MemoryLayout<Answer>.stride

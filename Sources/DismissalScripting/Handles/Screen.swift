@@ -28,7 +28,8 @@ package final class Screen: ScreenPart {
     self.isPast = isPast
     self.fingers = fingers
     memory = try MemoryCharge(
-      MemoryCharge.bytes(ofSession: session.entries.count, policy), host)
+      MemoryCharge.bytes(
+        ofSession: session.entries.count, policy, lists: session.state.furtherListCount), host)
     if host.remembersScreens { host.use(self) }
   }
 
@@ -163,7 +164,9 @@ package final class Screen: ScreenPart {
   func restore(_ handle: SnapshotHandle) throws(LuaRaise) {
     let kept = handle.snapshot.session
     try change { _ in }
-    try memory.raise(to: MemoryCharge.bytes(ofSession: kept.entries.count, handle.policy), host)
+    try memory.raise(
+      to: MemoryCharge.bytes(
+        ofSession: kept.entries.count, handle.policy, lists: kept.state.furtherListCount), host)
     session = kept
     policy = handle.policy
     fingers = handle.fingers
@@ -190,12 +193,15 @@ package final class Screen: ScreenPart {
   // MARK: Memory
 
   private func charge(_ eventCount: Int) throws(LuaRaise) {
-    try memory.raise(to: MemoryCharge.bytes(ofSession: eventCount, policy), host)
+    try memory.raise(
+      to: MemoryCharge.bytes(ofSession: eventCount, policy, lists: state.furtherListCount), host)
   }
 
   /// Gives back what is charged for more events than there are.
   private func release() {
-    memory.lower(to: MemoryCharge.bytes(ofSession: session.entries.count, policy))
+    memory.lower(
+      to: MemoryCharge.bytes(
+        ofSession: session.entries.count, policy, lists: state.furtherListCount))
   }
 }
 

@@ -98,7 +98,9 @@ final class SnapshotHandle {
     self.policy = policy
     self.fingers = fingers
     memory = try MemoryCharge(
-      MemoryCharge.bytes(ofSession: snapshot.session.entries.count, policy), host)
+      MemoryCharge.bytes(
+        ofSession: snapshot.session.entries.count, policy,
+        lists: snapshot.session.state.furtherListCount), host)
   }
 }
 

@@ -58,7 +58,7 @@ package struct ScreenReading {
     if screen.state.scrollView != nil {
       parts.append((API.scrollView, "scrollView.", ScrollViewPart(screen)))
     }
-    for number in screen.state.parentsOfFurtherScrollViews.indices.map({ $0 + 1 }) {
+    for number in 1..<(screen.state.furtherListCount + 1) {
       let part = ScrollViewPart(screen, number)
       parts.append((API.scrollView, "\(part.name).", part))
     }

@@ -132,7 +132,7 @@ struct FurtherListsTests {
 
   @Test func `a finger catches the deepest list that moves, and stops those around it`() throws {
     var lists = try Lists([Lists.inner])
-    for y in [500.0, 100] {
+    for y in [100.0, 500] {
       try lists.down(100, y)
       for _ in 0..<3 { try lists.move(0, -20) }
       try lists.lift()

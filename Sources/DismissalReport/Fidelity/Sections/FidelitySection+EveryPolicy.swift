@@ -30,6 +30,13 @@ extension FidelitySection {
         "no system tests the direction: sideways and upward pans begin too",
         source: "the write-ups, by omission", .a, tests: specs, parameters: ["axisTest"]),
       FidelityRule(
+        "no system knows of a refresh control: one pull may refresh and dismiss",
+        source: "the write-ups, by omission", .a,
+        tests: [
+          "literally both fire, where the first wins only the refresh",
+          "Scenarios/cases/a-pull-for-a-refresh-begins-no-dismissal.lua",
+        ], parameters: ["refresh"]),
+      FidelityRule(
         "the way counts from where the pan, or its attempt, began",
         source: "the write-ups", .a, tests: specs + [spec], parameters: ["measuredFrom"]),
       FidelityRule(
