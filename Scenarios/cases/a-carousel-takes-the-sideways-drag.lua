@@ -27,7 +27,7 @@ for _, rate in ipairs { 60, 120 } do
   local did = dragged(sheet, -150, 0)
   assert(carousel.contentOffset.x == 150 and list.contentOffset.y == 0 and did.outcome == "none")
 
-  did = dragged(sheet, 0, -60)
+  dragged(sheet, 0, -60)
   assert(carousel.contentOffset.x == 150 and math.abs(list.contentOffset.y - 60) < 1e-9)
 
   -- It lies 60 higher now. A pull of 40 only scrolls back.

@@ -4,11 +4,11 @@
 -- too, since nothing tells one of the other: with refresh = "wins" only the first of them happens.
 
 local function count(sheet, name)
-  local count = 0
+  local number = 0
   for _, event in ipairs(sheet.events) do
-    if event.name == name then count = count + 1 end
+    if event.name == name then number = number + 1 end
   end
-  return count
+  return number
 end
 
 local function pulled(rate, way, isEnabled, refresh)

@@ -116,6 +116,18 @@ import Testing
         """) == "true, false")
   }
 
+  @Test func `why names the refresh that kept a pull from beginning`() throws {
+    #expect(
+      try Lab().text(
+        """
+        local s = present { policy = 'distance', refreshControl = true, refresh = 'wins' }
+        s.scrollView:beginRefreshing()
+        s.pan:began { y = 300 }
+        return s:why()
+        """
+      ).contains("→ not scrollView.isRefreshing"))
+  }
+
   @Test func `a refresh control without a list, or a distance of none, is refused`() throws {
     #expect(
       try failure("present { scrollView = false, refreshControl = true }").contains(

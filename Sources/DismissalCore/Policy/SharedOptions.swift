@@ -67,7 +67,7 @@ extension PolicyRules {
     rules.apply(parameters.choice("handOff", of: HandOff.self) ?? .literal)
     if parameters.isChosen("wins", for: "refresh") {
       rules.refreshExcludes = true
-      rules.begins = rules.begins && (!.fact(.touchIsOnList) || !.fact(.listIsRefreshing))
+      rules.begins = rules.begins && (!.fact(.listIsRefreshing) || !.fact(.touchIsOnList))
     }
     // The option says what the list does; the policy's own hold would spend a movement twice.
     if rules.list != .literal { rules.holdsList = .always(false) }

@@ -120,20 +120,6 @@ struct ArgumentCheck {
     }
   }
 
-  /// The values of a list, each under its place: `scrollViews[2]`.
-  private func list(
-    _ value: LuaValue, _ name: String, _ kind: ValueKind
-  ) throws(LuaRaise) -> [Argument] {
-    guard case .table(let table) = value, table.fields.isEmpty else {
-      throw mismatch(value, name, .list(kind))
-    }
-    var items: [Argument] = []
-    for (index, item) in table.array.enumerated() {
-      items.append(try argument(item, "\(name)[\(index + 1)]", kind))
-    }
-    return items
-  }
-
   /// A value that its call reads itself, if it is of the kind at all.
   private func read(
     _ value: LuaValue, _ name: String, _ kind: ValueKind
