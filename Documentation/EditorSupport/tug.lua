@@ -15,6 +15,7 @@
 ---@field scale number The scale at which it is drawn now, about its centre: 1, but for what zoom brings or takes. [×] Read-only.
 ---@field isModalInPresentation boolean Whether the user's own ways out are refused: the gesture, a tap outside and an escape.
 ---@field scrollView ScrollView|nil The list; nil on a screen that was presented without one. Read-only.
+---@field scrollViews ScrollView[] The lists beside it, in the order in which present was given them. Read-only.
 ---@field pan Pan The pan recogniser. Read-only.
 ---@field transition Transition The transition, never nil. Read-only.
 ---@field policy Policy The policy in force. Read-only.
@@ -160,7 +161,9 @@ function Screen:why(time) end
 ---@field isTracking boolean Whether a finger is on the list, moving or not. Read-only.
 ---@field isDragging boolean Whether a drag has begun and not ended. Read-only.
 ---@field isDecelerating boolean Whether the list moves on after a drag, or comes back from past an edge. Read-only.
----@field frame Rect Where the list lies in the screen's view. [pt] Read-only.
+---@field isRefreshing boolean Whether its refresh control refreshes: since it fired, or beginRefreshing, until endRefreshing. false without one. Read-only.
+---@field frame Rect Where the list lies: in the screen's view, or in the content of the list around it. [pt] Read-only.
+---@field inside integer|nil The number in sheet.scrollViews of the list in whose content it lies; nil in the main one's, and of the main list. Read-only.
 ---@field contentSize Size|number[]|{ width: number, height: number } The size of what is scrolled. [pt]
 ---@field contentHeight number The height of what is scrolled, 0 or more. [pt]
 ---@field contentInset Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } The room around the content. A list at rest moves with its top inset. [pt]
@@ -192,6 +195,12 @@ function ScrollView:willBeginDecelerating() end
 
 ---Tells the delegate that the list stopped.
 function ScrollView:didEndDecelerating() end
+
+---Shows the refresh control refreshing, as code does; no event follows.
+function ScrollView:beginRefreshing() end
+
+---Ends what it does; it may fire again, if the list is dragged now, in the next drag.
+function ScrollView:endRefreshing() end
 
 ---The pan recogniser on the screen's view.
 ---@class Pan
@@ -248,6 +257,7 @@ function Transition:cancel() end
 ---@field location Point Where it is; an error once it is not down any more. [pt] Read-only.
 ---@field isDown boolean Whether it is on the glass: neither lifted, nor its touch-down undone. Read-only.
 ---@field view "header"|"list"|"screen"|"dimmingView"|nil What it went down on, and belongs to until its lift; nil for nobody's. Read-only.
+---@field scrollView integer|nil The number in sheet.scrollViews of the list that it went down on; nil for the main one, and for another view. Read-only.
 ---@field id integer Its number: the lowest from 1 that was free when it went down. Read-only.
 ---@field duration number How long it has been down. [s] Read-only.
 local Touch = {}
@@ -283,8 +293,8 @@ function Touch:cancel(options) end
 ---@field peakVelocity number The fastest velocity, without direction. [pt/s] Read-only.
 ---@field liftVelocity Point The velocity at the end: the pan's, or the finger's if it never became one. [pt/s] Read-only.
 ---@field panBegan boolean Whether a moved sample went far enough for a pan; the lift's own place does not count. Read-only.
----@field listBegan boolean Whether the list's own drag began. Read-only.
----@field lowestOffset number|nil The lowest contentOffset.y on the way; nil if the list did not move. [pt] Read-only.
+---@field listBegan boolean Whether a list's own drag began. Read-only.
+---@field lowestOffset number|nil The lowest contentOffset.y of the main list on the way; nil if it did not move. [pt] Read-only.
 ---@field beganAt number|nil When the dismissal began on the screen's clock; nil if no attempt succeeded. [s] Read-only.
 ---@field outcome "none"|"finish"|"cancel"|"open"|"settle" What became of the dismissal: none began, the policy decided to finish, to cancel, or that the screen settles at a stop, or nothing yet. Read-only.
 local GestureReport = {}
@@ -294,6 +304,7 @@ local GestureReport = {}
 ---@field time number When it happened on the screen's clock. [s] Read-only.
 ---@field name string UIKit's callback, or the flag of the policy. Read-only.
 ---@field screen integer The number of the screen that it happened to. Read-only.
+---@field scrollView integer|nil The number in sheet.scrollViews of the list that it is of; nil for the main list's, and for what is no list's. Read-only.
 ---@field contentOffset Point|nil Of scrollViewDidScroll. [pt] Read-only.
 ---@field velocity Point|nil Of scrollViewWillEndDragging, handlePan. In pt/ms for scrollViewWillEndDragging, in pt/s for handlePan. Read-only.
 ---@field targetContentOffset Point|nil Of scrollViewWillEndDragging. [pt] Read-only.
@@ -390,7 +401,7 @@ local Policies = {}
 ---@field translation Point The pan's translation since it began. [pt] Read-only.
 ---@field translationFromTouchDown Point The same, counted from touch-down: with what the hysteresis swallowed. [pt] Read-only.
 ---@field velocity Point The pan's velocity. [pt/s] Read-only.
----@field contentOffset Point How far the list is scrolled; y is negative while it is pulled past its top. [pt] Read-only.
+---@field contentOffset Point How far the list is scrolled; y is negative while it is pulled past its top. Of several lists, the first from the touched one outwards that scrolls along the policy's axis and is not at its start; if all are, the first. [pt] Read-only.
 ---@field restingOffset Point The offset at which the list rests at its top and its left end: minus its insets. [pt] Read-only.
 ---@field contentOffsetAtTouchDown Point How far the list was scrolled when the pan's first finger went down. [pt] Read-only.
 ---@field headerHeight number The header's maximum y, as the controller was told. [pt] Read-only.
@@ -417,6 +428,7 @@ local TouchFacts = {}
 ---@class ListFacts
 ---@field isDragging boolean Whether a finger drags the list. Read-only.
 ---@field isDecelerating boolean Whether the list moves by itself after a drag. Read-only.
+---@field isRefreshing boolean Whether the list's refresh control refreshes. Read-only.
 local ListFacts = {}
 
 ---A location, translation, velocity or offset. One that a settable property gave writes through: contentOffset.y = -160.
@@ -486,6 +498,8 @@ local Snapshot = {}
 ---@field isModalInPresentation? boolean UIKit's property: the user's own ways out are refused, and nobody is asked. false by default.
 ---@field contentHeight? number|string The height of the list's content; 2000 by default.
 ---@field scrollView? ScrollViewOptions|false The list: a table of its keys, or false for a screen without one.
+---@field scrollViews? FurtherScrollViewOptions[] Further lists inside of the main one: a table for each, of scrollView's keys, with a frame, and inside = k for one in the k-th of them.
+---@field refreshControl? RefreshControlOptions|boolean Whether the list has one, or its keys; false by default.
 ---@field safeAreaInsets? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } How much of the screen lies under bars and corners; none by default.
 ---@field displayScale? number|string Pixels in a point, for a list's target; 3 by default.
 ---@field recognition? "literal"|"simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "literal", as the policy has it, by default: scrollGate's recognise simultaneously.
@@ -499,6 +513,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 ---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
 ---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
@@ -538,6 +553,29 @@ local Snapshot = {}
 ---@field delaysContentTouches? number|string How long a touch is kept from the list's content; 0.15, 0 for no delay.
 ---@field animationDuration? number|string How long setContentOffset with animated takes; 0.3.
 
+---@class FurtherScrollViewOptions
+---@field frame Rect|number[]|{ x: number, y: number, width: number, height: number } Where it lies in the content of the list around it, which clips it and moves it; in the screen's view on a screen without a main list.
+---@field contentSize? Size|number[]|{ width: number, height: number } The size of what is scrolled; as wide as the list, 2000 high.
+---@field contentHeight? number|string Its height alone.
+---@field contentInset? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } The room around the content; none by default.
+---@field bounces? boolean Whether the list can be pulled past its edges; true.
+---@field alwaysBounceVertical? boolean Whether it can be pulled vertically although its content fits; false.
+---@field alwaysBounceHorizontal? boolean Whether it can be pulled sideways although its content fits; false.
+---@field isScrollEnabled? boolean Whether fingers scroll it; true.
+---@field decelerationRate? "normal"|"fast"|number|string The share of its speed that is left after a millisecond: "normal" is 0.998, "fast" 0.99.
+---@field rubberBandCoefficient? number|string How much of the first point past an edge shows; 0.55.
+---@field bounceStiffness? number|string The stiffness of the spring that brings it back; 100.
+---@field bounceResponse? number|string Or its response: the period of its undamped swing; others use 0.575.
+---@field bounceDampingRatio? number|string Its damping ratio; 1.
+---@field bounceStart? "rest"|"release" How fast that spring starts when the list is lifted past its edge: at "rest" by default, or at the "release" velocity.
+---@field minimumReleaseSpeed? number|string The slowest release that moves on, in pt/ms; 0.1.
+---@field delaysContentTouches? number|string How long a touch is kept from the list's content; 0.15, 0 for no delay.
+---@field animationDuration? number|string How long setContentOffset with animated takes; 0.3.
+---@field inside? integer The number of the one before it in whose content it lies; the main list by default.
+
+---@class RefreshControlOptions
+---@field distance? number|string How far a drag pulls the list past its resting offset until it fires; 60 by default.
+
 ---@class PolicyOptions
 ---@field name? string Its name in reports and messages; "scripted" by default.
 ---@field begins? (fun(now: Facts): boolean)|string|table May this pan begin the dismissal? Always, by default. A rule: over facts (help("Facts") lists them) and the policy's parameters, with + - * /, brackets, max, min, abs, sign, atan, ln, < <= > >=, and, or, not, true, false; why() explains it. A list or { all = {…} } needs all of its rules, { any = {…} } one. A function is given the facts and only reads; sheet:script() cannot write it out.
@@ -554,6 +592,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---@class PresentOptions
@@ -590,6 +629,8 @@ local Snapshot = {}
 ---@field isModalInPresentation? boolean UIKit's property: the user's own ways out are refused, and nobody is asked. false by default.
 ---@field contentHeight? number|string The height of the list's content; 2000 by default.
 ---@field scrollView? ScrollViewOptions|false The list: a table of its keys, or false for a screen without one.
+---@field scrollViews? FurtherScrollViewOptions[] Further lists inside of the main one: a table for each, of scrollView's keys, with a frame, and inside = k for one in the k-th of them.
+---@field refreshControl? RefreshControlOptions|boolean Whether the list has one, or its keys; false by default.
 ---@field safeAreaInsets? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } How much of the screen lies under bars and corners; none by default.
 ---@field displayScale? number|string Pixels in a point, for a list's target; 3 by default.
 ---@field recognition? "literal"|"simultaneous"|"exclusive"|"screenWaitsForList"|"listWaitsForScreen" How the screen's pan and the list's stand to each other; "literal", as the policy has it, by default: scrollGate's recognise simultaneously.
@@ -603,6 +644,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 ---@field threshold? number|string A lift at this progress or beyond finishes, and takes the pan off the view.
 ---@field clamp? "reset"|"zero" What a movement above the start does: it resets the translation, so that the way down counts anew, or progress is 0 there.
@@ -641,6 +683,29 @@ local Snapshot = {}
 ---@field minimumReleaseSpeed? number|string The slowest release that moves on, in pt/ms; 0.1.
 ---@field delaysContentTouches? number|string How long a touch is kept from the list's content; 0.15, 0 for no delay.
 ---@field animationDuration? number|string How long setContentOffset with animated takes; 0.3.
+
+---@class FurtherScrollViewOptions
+---@field frame Rect|number[]|{ x: number, y: number, width: number, height: number } Where it lies in the content of the list around it, which clips it and moves it; in the screen's view on a screen without a main list.
+---@field contentSize? Size|number[]|{ width: number, height: number } The size of what is scrolled; as wide as the list, 2000 high.
+---@field contentHeight? number|string Its height alone.
+---@field contentInset? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } The room around the content; none by default.
+---@field bounces? boolean Whether the list can be pulled past its edges; true.
+---@field alwaysBounceVertical? boolean Whether it can be pulled vertically although its content fits; false.
+---@field alwaysBounceHorizontal? boolean Whether it can be pulled sideways although its content fits; false.
+---@field isScrollEnabled? boolean Whether fingers scroll it; true.
+---@field decelerationRate? "normal"|"fast"|number|string The share of its speed that is left after a millisecond: "normal" is 0.998, "fast" 0.99.
+---@field rubberBandCoefficient? number|string How much of the first point past an edge shows; 0.55.
+---@field bounceStiffness? number|string The stiffness of the spring that brings it back; 100.
+---@field bounceResponse? number|string Or its response: the period of its undamped swing; others use 0.575.
+---@field bounceDampingRatio? number|string Its damping ratio; 1.
+---@field bounceStart? "rest"|"release" How fast that spring starts when the list is lifted past its edge: at "rest" by default, or at the "release" velocity.
+---@field minimumReleaseSpeed? number|string The slowest release that moves on, in pt/ms; 0.1.
+---@field delaysContentTouches? number|string How long a touch is kept from the list's content; 0.15, 0 for no delay.
+---@field animationDuration? number|string How long setContentOffset with animated takes; 0.3.
+---@field inside? integer The number of the one before it in whose content it lies; the main list by default.
+
+---@class RefreshControlOptions
+---@field distance? number|string How far a drag pulls the list past its resting offset until it fires; 60 by default.
 
 ---@class TouchOptions
 ---@field x? number|string Where; the middle of the screen by default.
@@ -803,6 +868,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---A drag of a share of the height dismisses, however slow; a button's dismissal animates.
@@ -816,6 +882,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---A pan that begins on the left half pops the screen; its direction at the lift decides.
@@ -830,6 +897,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---The pan moves the view itself; a lift fast enough downwards throws it off the screen.
@@ -843,6 +911,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---A sheet with a long and a short form: a fast lift steps, a slow one goes to the nearest.
@@ -856,6 +925,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---A screen pulled by its list; far enough down, or moving down, a lift dismisses.
@@ -871,6 +941,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---The list pulled past its gate, or the header, lets the pan dismiss; speed decides.
@@ -886,6 +957,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---A card that resists, pulled by a pan or by its list; the way at the lift decides.
@@ -901,6 +973,7 @@ local Snapshot = {}
 ---@field axisTest? number|string Only touches that move within this angle of the way the screen leaves begin a pan; 45 is usual. Direct input reports pans that have begun.
 ---@field onCancelled? "literal"|"cancel"|"release" What a cancelled or failed pan does: what the policy has it do, cancel, or ask the release rule.
 ---@field measuredFrom? "attempt"|"touchDown" Where the way counts from: the attempt that succeeded, or where the finger went down.
+---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
 ---A new world with one modal screen, presented and at rest, at time 0.

@@ -21,7 +21,8 @@ extension Effect {
     switch self {
     case .scrollViewWillBeginDragging, .scrollViewWillBeginDecelerating,
       .scrollViewDidEndDecelerating, .scrollViewDidEndScrollingAnimation,
-      .animationControllerForDismissed, .viewWillDisappear, .startInteractiveTransition,
+      .refreshControlValueChanged, .animationControllerForDismissed, .viewWillDisappear,
+      .startInteractiveTransition,
       .viewDidDisappear, .viewWillAppear, .viewDidAppear, .interruption, .safeAreaInsetsDidChange,
       .keyboardWillHide:
       []
@@ -86,5 +87,12 @@ extension Effect {
     case .animationEnded(let completed):
       [("transitionCompleted", .flag(completed))]
     }
+  }
+}
+
+extension TimedEffect {
+  /// The effect's values and, where it is a further list's, that list's number.
+  public var values: [(name: String, value: EffectValue)] {
+    list == 0 ? effect.values : effect.values + [("scrollView", .number(Double(list), .count))]
   }
 }

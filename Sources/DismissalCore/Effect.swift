@@ -10,6 +10,8 @@ public enum Effect: Equatable, Codable, Sendable {
   case scrollViewWillBeginDecelerating
   case scrollViewDidEndDecelerating
   case scrollViewDidEndScrollingAnimation
+  /// The list's refresh control fired: valueChanged.
+  case refreshControlValueChanged
 
   // From outside.
   case interruption
@@ -110,10 +112,14 @@ public struct TimedEffect: Equatable, Codable, Sendable {
   public let effect: Effect
   /// The screen's place in its `ScreenStack`; 0 for the first, and for a screen alone.
   public internal(set) var screen: Int
+  /// The list that it is of, for what a list's delegate hears: 0 is the main one, and what no list
+  /// has said.
+  public let list: Int
 
-  public init(time: Timestamp, effect: Effect, screen: Int = 0) {
+  public init(time: Timestamp, effect: Effect, screen: Int = 0, list: Int = 0) {
     self.time = time
     self.effect = effect
     self.screen = screen
+    self.list = list
   }
 }

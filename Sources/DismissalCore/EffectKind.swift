@@ -12,6 +12,7 @@ public enum EffectKind: String, CaseIterable, Sendable {
   case safeAreaInsetsDidChange
   case keyboardWillShow
   case keyboardWillHide
+  case refreshControlValueChanged
   case touchesCancelled
   case gestureRecognizerShouldBegin
   case handlePan
@@ -69,6 +70,8 @@ public enum EffectKind: String, CaseIterable, Sendable {
     case .keyboardWillShow:
       "The keyboard comes; its height is that of the screen's part which it covers."
     case .keyboardWillHide: "The keyboard goes."
+    case .refreshControlValueChanged:
+      "The list's refresh control fired: a drag has pulled the list far enough."
     case .touchesCancelled:
       "A view loses its touches to a recogniser that begins, or to the system; a list's content, only if it had them."
     case .gestureRecognizerShouldBegin:
@@ -141,6 +144,7 @@ extension Effect {
     case .safeAreaInsetsDidChange: .safeAreaInsetsDidChange
     case .keyboardWillShow: .keyboardWillShow
     case .keyboardWillHide: .keyboardWillHide
+    case .refreshControlValueChanged: .refreshControlValueChanged
     case .touchesCancelled: .touchesCancelled
     case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin
     case .handlePan: .handlePan
@@ -199,6 +203,7 @@ extension EffectKind {
     case .safeAreaInsetsDidChange: .safeAreaInsetsDidChange
     case .keyboardWillShow: .keyboardWillShow(height: 291)
     case .keyboardWillHide: .keyboardWillHide
+    case .refreshControlValueChanged: .refreshControlValueChanged
     case .touchesCancelled: .touchesCancelled(view: .header)
     case .gestureRecognizerShouldBegin: .gestureRecognizerShouldBegin(true)
     case .handlePan: .handlePan(state: .began, location: .zero, velocity: .zero)

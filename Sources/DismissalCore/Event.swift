@@ -5,7 +5,9 @@ public enum Event: Equatable, Codable, Sendable {
   /// The pan as the recogniser reports it: direct input.
   case pan(PanGestureRecognizer.Input)
   /// The list as its delegate hears of it: direct input.
-  case scroll(ScrollInput)
+  ///
+  /// `list` is its number: 0 the main one, 1 the first of the further ones.
+  case scroll(ScrollInput, list: Int = 0)
   /// A value that the app sets.
   case set(Setting)
   /// dismiss(animated:) by anybody but the pan; popViewController for a screen that was pushed.
@@ -39,7 +41,7 @@ public enum Event: Equatable, Codable, Sendable {
     case isModalInPresentation(Bool)
     /// How much of the superview lies under bars and the phone's corners, in points, 0 or more.
     case safeAreaInsets(EdgeInsets)
-    case scrollView(ScrollView.Setting)
+    case scrollView(ScrollView.Setting, list: Int = 0)
   }
 }
 

@@ -52,13 +52,13 @@ extension Event {
         input.touchDown, "touchDown", limit: InputLimit.coordinate, unit: .points)
       try InputError.check(
         input.velocity, "velocity", limit: InputLimit.velocity, unit: .pointsPerSecond)
-    case .scroll(.setContentOffset(let offset)):
+    case .scroll(.setContentOffset(let offset), _):
       try InputError.check(
         offset, "contentOffset", limit: InputLimit.coordinate, unit: .points)
-    case .scroll(.scroll(let offset, _)):
+    case .scroll(.scroll(let offset, _), _):
       try InputError.check(
         offset, "contentOffset", limit: InputLimit.coordinate, unit: .points)
-    case .scroll(.willEndDragging(let velocity, let target)):
+    case .scroll(.willEndDragging(let velocity, let target), _):
       try InputError.check(
         velocity, "velocity", limit: InputLimit.velocity, unit: .pointsPerMillisecond)
       try InputError.check(target, "target", limit: InputLimit.coordinate, unit: .points)
@@ -70,7 +70,7 @@ extension Event {
       }
     case .set(.headerHeight(let height)):
       try InteractionState.validate(headerHeight: height)
-    case .set(.scrollView(let setting)): try setting.validate()
+    case .set(.scrollView(let setting, _)): try setting.validate()
     case .set(.completionSpeed(let speed)):
       try InteractionState.validate(completionSpeed: speed)
     case .rotate(let size, let insets):

@@ -9,6 +9,11 @@ public struct InputError: Error, Equatable, Sendable {
     message = "\(problem); \(expected); \(remedy)"
   }
 
+  /// The same error, of something that has a place among others.
+  init(at place: String, _ error: InputError) {
+    message = "\(place): \(error.message)"
+  }
+
   init(_ error: PanGestureRecognizer.InputError) {
     message = error.description
   }

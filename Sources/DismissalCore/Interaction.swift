@@ -138,7 +138,7 @@ extension Step {
   mutating func bring(toEventAt time: Timestamp) {
     state.hideMotion()
     bring(to: time)
-    bringList()
+    bringLists()
   }
 
   /// Brings the clock to a time, through what is due on the way, each at its own time.
@@ -168,6 +168,7 @@ extension InteractionState {
     if time > self.time {
       pan.reset()
       scrollView?.pan.reset()
+      for index in further.members.indices { further.members[index].view?.pan.reset() }
     }
     self.time = time
   }

@@ -5,7 +5,8 @@ extension InteractionState {
   /// The same with the pan's velocity, which somebody knows already.
   ///
   /// - Parameter readsList: whether what the list shows is wanted; the rest of it is zero otherwise.
-  func facts(velocity: Point, readsList: Bool = true) -> Facts {
+  /// - Parameter sender: the list whose message it is; `nil`: the one that the pan's finger is on.
+  func facts(velocity: Point, readsList: Bool = true, of sender: Int? = nil) -> Facts {
     var facts = Facts()
     let spent = axis.vector(division.spentByList)
     facts.location = pan.location - spent
@@ -25,11 +26,17 @@ extension InteractionState {
     facts.panIsPossible = panIsAttached && pan.state == .possible
     facts.touchIsOnList = touchDown.view == .list
     // A list is large to hand about, even to look at.
-    guard readsList, let list = scrollView else { return facts }
+    guard readsList else { return facts }
+    guard further.isEmpty else {
+      readLists(from: sender ?? touchDown.list, into: &facts)
+      return facts
+    }
+    guard let list = scrollView else { return facts }
     facts.contentOffset = list.contentOffset
     facts.restingOffset = list.restingOffset
     facts.listIsDragging = list.isDragging
     facts.listIsDecelerating = list.isDecelerating
+    facts.listIsRefreshing = list.isRefreshing
     return facts
   }
 }

@@ -8,6 +8,8 @@ public struct InteractionState: Equatable, Codable, Sendable {
   public internal(set) var pan: PanGestureRecognizer
   /// The list; `nil` on a screen without one.
   public internal(set) var scrollView: ScrollView?
+  /// The lists beside it; none on most screens.
+  var further = FurtherLists()
   /// The header's maximum y as the controller was told, in points; 0 without a header.
   public internal(set) var headerHeight: Double
   /// The property that holds the percent-driven transition; `nil` when it holds none.
@@ -77,7 +79,7 @@ public struct InteractionState: Equatable, Codable, Sendable {
   ///   outside their range.
   public init(
     _ configuration: Configuration, scrollView: ScrollView.Configuration? = .init(),
-    headerHeight: Double = 0, isPresented: Bool = true
+    further lists: [ScrollView.Further] = [], headerHeight: Double = 0, isPresented: Bool = true
   ) throws(InputError) {
     try configuration.validate()
     try scrollView?.validate()
@@ -92,6 +94,7 @@ public struct InteractionState: Equatable, Codable, Sendable {
         list, in: configuration.size, safeAreaInsets: configuration.viewSafeAreaInsets,
         pan: configuration.pan)
     }
+    further = try FurtherLists(lists, in: configuration, hasMainList: scrollView != nil)
     guard !isPresented else { return }
     life = .dismissed
     leftBy = configuration.presentation.animator
@@ -114,6 +117,10 @@ public struct InteractionState: Equatable, Codable, Sendable {
     var view: TouchedView?
     /// How far the list was scrolled then, in points.
     var contentOffset = Point.zero
+    /// The list that it went down on, by its number.
+    var list = 0
+    /// The list whose offset that was.
+    var countedList = 0
   }
 
   /// UIKit's transition in flight, if any.
@@ -161,13 +168,18 @@ public struct InteractionState: Equatable, Codable, Sendable {
     let place = (location - frame.origin) * (1 / scale)
     if headerHeight > 0, place.y <= headerHeight { return .header }
     if let list = scrollView, list.frame.contains(place) { return .list }
+    if scrollView == nil, deepestList(at: location) > 0 { return .list }
     return .screen
   }
 
   /// When something next happens by itself; `nil` when nothing will.
   public var nextMilestone: Timestamp? {
     let own = InteractionState.earlier(transition?.nextMilestone, blockAnimation?.end)
-    return InteractionState.earlier(own, scrollView?.phase.nextMilestone)
+    let ofMain = InteractionState.earlier(own, scrollView?.phase.nextMilestone)
+    guard !further.isEmpty else { return ofMain }
+    return further.members.reduce(ofMain) {
+      InteractionState.earlier($0, $1.view?.phase.nextMilestone)
+    }
   }
 
   private static func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {

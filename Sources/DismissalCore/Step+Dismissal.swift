@@ -136,7 +136,7 @@ extension Step {
   mutating func panIsOver() {
     writeRegisters(policy.panIsOver)
     state.pursuit = .none
-    state.division = Division(seen: state.division.seen)
+    state.division = Division(list: state.division.list, seen: state.division.seen)
   }
 
   // MARK: Calls

@@ -3,6 +3,8 @@
 
 /// How a pan's movement was divided between the list and the screen, along the policy's axis.
 package struct Division: Equatable, Codable, Sendable {
+  /// The list that shares it, by its number.
+  var list = 0
   /// The list's pan's translation that has been divided, in points.
   var seen = 0.0
   /// What the list spent since the dismissal began, in points.
@@ -34,6 +36,7 @@ extension Step {
   /// The list's share of the finger's new movement; the list follows it.
   mutating func listTakesShare() {
     guard let list = state.scrollView else { return }
+    guard state.division.list == state.further.selected else { return listFollows() }
     let translation = state.axis.of(list.pan.translation)
     let movement = translation - state.division.seen
     state.division.seen = translation
@@ -62,7 +65,14 @@ extension Step {
 
   /// Whether the policy lets a finger that drags both move the screen alone.
   var isListHeld: Bool {
-    policy.mayHoldList && state.pan.isRecognizing && policy.holdsList(facts, state.memory)
+    policy.mayHoldList && state.pan.isRecognizing && sharesWithScreen
+      && policy.holdsList(facts, state.memory)
+  }
+
+  /// Whether the list at hand is the one that shares the pan's movement, and the policy's business.
+  private var sharesWithScreen: Bool {
+    let list = state.further.selected
+    return state.division.list == list && state.policyHears(list)
   }
 
   mutating func holdList() {
@@ -87,9 +97,11 @@ extension Step {
   /// What no attempt took goes to the list after all.
   mutating func listTakesRest() {
     guard state.division.rest != 0 else { return }
-    hold(0 - state.division.rest)
-    state.division.rest = 0
-    listFollows()
+    with(list: state.division.list) { step in
+      step.hold(0 - step.state.division.rest)
+      step.state.division.rest = 0
+      step.listFollows()
+    }
   }
 
   /// The list does not follow this much of the finger's movement.

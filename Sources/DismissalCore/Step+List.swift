@@ -79,7 +79,6 @@ extension Step {
     }
   }
 
-  /// A list that leaves with its screen stops where it is, without a message of its end.
   mutating func stopList() {
     bringList()
     switch state.scrollView?.phase {
@@ -90,9 +89,15 @@ extension Step {
 
   // MARK: The delegate
 
-  /// Sends a message to the list's delegate, and lets the policy write its registers.
+  /// Sends a message to the list's delegate, and lets the policy write its registers where it is
+  /// the delegate.
   mutating func listSent(_ message: Effect) {
-    emit(message)
+    emit(message, list: state.further.selected)
+    if state.policyHears(state.further.selected) { policyHears(message) }
+    if case .scrollViewDidScroll = message { askWhetherListRefreshes() }
+  }
+
+  private mutating func policyHears(_ message: Effect) {
     listActs = true
     defer { listActs = false }
     switch message.kind {
@@ -110,7 +115,7 @@ extension Step {
   /// list that is past its edge goes there as the finger next moves.
   mutating func setBounces() {
     guard let bounces = policy.listBounces(facts, state.memory) else { return }
-    state.scrollView?.configuration.bounces = bounces
+    with(list: bouncingList) { $0.state.scrollView?.configuration.bounces = bounces }
   }
 
   // MARK: The list as a driver

@@ -9,14 +9,20 @@ extension Step {
   /// The system takes every touch, direct input too, from the deepest view outwards; fingers on the
   /// glass are nobody's from now on.
   private mutating func cancelTouches() {
+    for number in (0...state.further.count).reversed() {
+      with(list: number) { $0.cancelListTouches() }
+    }
+    if let change = state.pan.interrupt(at: state.time) { panDid(change) }
+    state.outsideTap = nil
+    takeTouches { _, _ in true }
+    state.touches.disown()
+  }
+
+  private mutating func cancelListTouches() {
     if state.scrollView?.pan.interrupt(at: state.time) == .cancelled {
       listIsReleased(isCancelled: true)
     }
     endReportedDrag()
-    if let change = state.pan.interrupt(at: state.time) { panDid(change) }
-    state.outsideTap = nil
-    takeTouches { _ in true }
-    state.touches.disown()
   }
 
   /// A drag that reports began ends as reports say it: the list stays where it is.

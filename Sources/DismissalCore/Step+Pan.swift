@@ -13,14 +13,23 @@ extension Step {
     } catch {
       throw InputError(error)
     }
-    if change == .began { landed(on: state.view(at: state.pan.touchDownLocation)) }
+    if change == .began {
+      let place = state.pan.touchDownLocation
+      let view = state.view(at: place)
+      landed(on: view, view == .list ? state.deepestList(at: place) : 0)
+    }
     panDid(change)
   }
 
   /// The pan's first finger went down.
-  mutating func landed(on view: TouchedView?) {
+  mutating func landed(on view: TouchedView?, _ list: Int) {
     state.touchDown = InteractionState.TouchDown(
       view: view, contentOffset: state.scrollView?.contentOffset ?? .zero)
+    guard !state.further.isEmpty else { return }
+    let counted = state.countedList(from: list)
+    state.touchDown.list = list
+    state.touchDown.countedList = counted
+    state.touchDown.contentOffset = state.list(counted) { $0.contentOffset } ?? .zero
   }
 
   mutating func panDid(_ change: PanGestureRecognizer.Change) {

@@ -10,12 +10,16 @@ extension Step {
   /// A touch belongs for life to the view that it hit; one that hit none goes nowhere.
   mutating func received(_ touch: Touch) {
     let hit = touch.phase == .began ? state.hitTest(touch.location) : nil
-    guard let view = state.touches.receive(touch, at: state.time, hitting: hit) else { return }
+    let list =
+      hit == .list ? state.deepestList(at: touch.location) : state.touches.list(of: touch.id)
+    guard let view = state.touches.receive(touch, at: state.time, hitting: hit, list) else {
+      return
+    }
     if view == .dimmingView { return dimmingViewReceived(touch) }
     for recognizer in recognizers(of: view) {
       switch recognizer {
-      case .list: listPanReceived(touch)
-      case .screen: screenPanReceived(touch, on: view)
+      case .list: listPansReceived(touch, on: list)
+      case .screen: screenPanReceived(touch, on: view, list)
       }
     }
     listTakesRest()
@@ -32,11 +36,11 @@ extension Step {
 
   // MARK: The screen's pan
 
-  private mutating func screenPanReceived(_ touch: Touch, on view: TouchedView) {
+  private mutating func screenPanReceived(_ touch: Touch, on view: TouchedView, _ list: Int) {
     guard state.panIsAttached else { return }
     let hadNone = state.pan.numberOfTouches == 0
     let change = state.pan.handle(touch, at: state.time)
-    if hadNone, state.pan.numberOfTouches > 0 { landed(on: view) }
+    if hadNone, state.pan.numberOfTouches > 0 { landed(on: view, list) }
     guard let change else { return }
     if change == .wantsToBegin { askWhetherScreenBegins() } else { panDid(change) }
   }
@@ -56,14 +60,14 @@ extension Step {
       return
     }
     guard let change = state.pan.begin() else { return }
-    if recognition != .simultaneous { _ = state.scrollView?.pan.fail() }
-    takeTouches { $0 != .dimmingView }
+    if recognition != .simultaneous { withEveryList { _ = $0.state.scrollView?.pan.fail() } }
+    takeTouches { view, _ in view != .dimmingView }
     panDid(change)
   }
 
   // MARK: The list's pan
 
-  private mutating func listPanReceived(_ touch: Touch) {
+  mutating func listPanReceived(_ touch: Touch) {
     guard var list = state.scrollView else { return }
     let change = list.pan.handle(touch, at: state.time)
     state.scrollView = list
@@ -116,9 +120,10 @@ extension Step {
     guard list.pan.begin() != nil else { return }
     list.beginDragging(hasCaught: hasCaught)
     state.scrollView = list
-    state.division.seen = 0
+    excludeOtherLists()
+    listBecomesPartner()
     if recognition != .simultaneous, let change = state.pan.fail() { panDid(change) }
-    takeTouches { $0 == .list }
+    takeTouchesOfList()
     listSent(.scrollViewWillBeginDragging)
   }
 
@@ -128,22 +133,21 @@ extension Step {
     state.configuration.recognition ?? policy.rules.recognition
   }
 
-  private var listIsRecognizing: Bool { state.scrollView?.pan.isRecognizing ?? false }
+  private var listIsRecognizing: Bool {
+    state.scrollView?.pan.isRecognizing == true || hasFurtherPan(where: \.isRecognizing)
+  }
 
-  /// Whether the screen's pan has begun and does not let the list's begin too.
-  private var listIsExcluded: Bool { recognition != .simultaneous && state.pan.isRecognizing }
+  /// Whether the screen's pan has begun and does not let the list's begin too, or another list's
+  /// has.
+  private var listIsExcluded: Bool {
+    (recognition != .simultaneous && state.pan.isRecognizing) || isExcludedByAnotherList
+  }
 
-  private var listMayStillBegin: Bool { state.scrollView?.pan.mayStillBegin ?? false }
+  private var listMayStillBegin: Bool {
+    state.scrollView?.pan.mayStillBegin == true || hasFurtherPan(where: \.mayStillBegin)
+  }
 
   private var screenMayStillBegin: Bool { state.pan.mayStillBegin }
-
-  /// A recogniser has begun: the views it watches lose the touches that they have heard of.
-  mutating func takeTouches(of isWatched: (TouchedView) -> Bool) {
-    let delay = state.scrollView?.configuration.contentTouchDelay ?? 0
-    for view in state.touches.take(of: isWatched, at: state.time, listDelay: delay) {
-      emit(.touchesCancelled(view: view))
-    }
-  }
 }
 
 extension PanGestureRecognizer {

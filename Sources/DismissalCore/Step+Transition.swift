@@ -58,9 +58,7 @@ extension Step {
   /// What happens by itself at the state's time: the list comes to rest, a block animation ends, or
   /// else a start, or the end of a transition's animation.
   mutating func reachMilestone() {
-    if let rest = state.scrollView?.phase.nextMilestone, rest <= state.time {
-      return listComesToRest()
-    }
+    if aListComesToRest() { return }
     if let end = state.blockAnimation?.end, end <= state.time {
       return endAnimation(hasFinished: true)
     }
@@ -140,7 +138,7 @@ extension Step {
 
   /// The view leaves the hierarchy, from where it was brought.
   mutating func leave(_ animator: Transition.Animator) {
-    stopList()
+    stopLists()
     endAnimation(hasFinished: false)
     if state.transition != nil, animator != .zoom { state.frameOrigin = state.awayOrigin }
     state.leftBy = animator

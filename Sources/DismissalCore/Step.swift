@@ -36,7 +36,8 @@ struct Step: ~Copyable {
     switch event {
     case .touch(let touch): received(touch)
     case .pan(let input): try panReceived(input)
-    case .scroll(let input): try listReceived(input)
+    case .scroll(let input, let list):
+      try with(listGiven: list) { (step) throws(InputError) in try step.listReceived(input) }
     case .set(let setting): try apply(setting)
     case .dismiss(let cause, let animated): leave(cause, animated: animated)
     case .presentAgain(let animated): present(animated: animated)
@@ -64,8 +65,8 @@ struct Step: ~Copyable {
     case .panIsAttached(let isAttached): setPan(attached: isAttached)
     case .isModalInPresentation(let isModal):
       state.configuration.isModalInPresentation = isModal
-    case .scrollView(let setting):
-      try listReceived(setting)
+    case .scrollView(let setting, let list):
+      try with(listGiven: list) { (step) throws(InputError) in try step.listReceived(setting) }
     }
   }
 
@@ -138,7 +139,9 @@ struct Step: ~Copyable {
 
   /// What the rules may look at now.
   var facts: Facts {
-    state.facts(velocity: panVelocity, readsList: policy.readsList || listActs || decisions != nil)
+    state.facts(
+      velocity: panVelocity, readsList: policy.readsList || listActs || decisions != nil,
+      of: listActs ? state.further.selected : nil)
   }
 
   /// The pan's velocity: the estimate is costly, and stays the same while a pan's action runs.
@@ -150,7 +153,7 @@ struct Step: ~Copyable {
     return effects
   }
 
-  mutating func emit(_ effect: Effect) {
-    effects.append(TimedEffect(time: state.time, effect: effect))
+  mutating func emit(_ effect: Effect, list: Int = 0) {
+    effects.append(TimedEffect(time: state.time, effect: effect, list: list))
   }
 }

@@ -147,7 +147,9 @@ public struct PolicyReport: Sendable {
       rules.holdsList == .always(false)
       ? "" : "; it stays where it is while \(text(rules.holdsList))"
     let bounces = rules.bounces.map { "; it bounces while \(text($0))" } ?? ""
-    return "While the screen moves, the list \(share)\(held)\(bounces); \(recognition)\(handOff)."
+    let refresh = rules.refreshExcludes ? "; nothing refreshes then" : ""
+    return "While the screen moves, the list \(share)\(held)\(bounces)\(refresh); \(recognition)"
+      + "\(handOff)."
   }
 
   private var panSentence: String? {

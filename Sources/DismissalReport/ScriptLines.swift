@@ -38,7 +38,7 @@ struct ScriptLines {
     switch timed.event {
     case .touch(let touch): add(touch, at: timed.time)
     case .pan(let input): add(input, at: timed.time)
-    case .scroll(let input): add(call(input), at: timed.time)
+    case .scroll(let input, let list): add(call(input, of: list), at: timed.time)
     case .set(let setting):
       if case .headerHeight(let height) = setting { headerHeights[screen] = height }
       add(assignment(setting), at: timed.time)
@@ -166,8 +166,13 @@ struct ScriptLines {
 
   // MARK: The list and the settings
 
-  private func call(_ input: ScrollInput) -> String {
-    let list = "\(sheet).scrollView"
+  /// `sheet.scrollView`, or the further one of this number.
+  private func name(ofList number: Int) -> String {
+    number == 0 ? "\(sheet).scrollView" : "\(sheet).scrollViews[\(number)]"
+  }
+
+  private func call(_ input: ScrollInput, of number: Int) -> String {
+    let list = name(ofList: number)
     switch input {
     case .setContentOffset(let offset):
       return "\(list).contentOffset = \(NumberText.point(offset))"
@@ -185,6 +190,8 @@ struct ScriptLines {
         + (willDecelerate ? " { willDecelerate = true }" : "()")
     case .willBeginDecelerating: return "\(list):willBeginDecelerating()"
     case .didEndDecelerating: return "\(list):didEndDecelerating()"
+    case .beginRefreshing: return "\(list):beginRefreshing()"
+    case .endRefreshing: return "\(list):endRefreshing()"
     }
   }
 
@@ -197,7 +204,8 @@ struct ScriptLines {
       "\(sheet).transition.completionSpeed = \(NumberText.shortest(speed))"
     case .isModalInPresentation(let isModal): "\(sheet).isModalInPresentation = \(isModal)"
     case .safeAreaInsets(let insets): "\(sheet).safeAreaInsets = \(insets.text)"
-    case .scrollView(let setting): "\(sheet).scrollView.\(ScriptLines.assignment(setting))"
+    case .scrollView(let setting, let list):
+      "\(name(ofList: list)).\(ScriptLines.assignment(setting))"
     }
   }
 

@@ -33,6 +33,7 @@ extension ScriptReport {
     keys.add("headerHeight", state.headerHeight, unless: 0)
     keys.addPan(state.configuration.pan)
     keys.addList(state.scrollView?.configuration)
+    keys.addFurtherLists(state)
     if policy != nil {
       keys.add("policy", policyVariable(screen))
     } else {
@@ -126,10 +127,35 @@ extension LuaKeys {
     guard let list else { return add("scrollView", "false") }
     let usual = ScrollView.Configuration()
     add("displayScale", list.displayScale, unless: usual.displayScale)
-    var keys = LuaKeys()
-    keys.addLayout(list, usual)
-    keys.addPhysics(list, usual)
+    if let distance = list.refreshDistance {
+      var keys = LuaKeys()
+      keys.add("distance", distance)
+      add("refreshControl", keys.table)
+    }
+    let keys = LuaKeys(of: list)
     if !keys.isEmpty { add("scrollView", keys.table) }
+  }
+
+  private init(of list: ScrollView.Configuration) {
+    let usual = ScrollView.Configuration()
+    addLayout(list, usual)
+    addPhysics(list, usual)
+  }
+
+  fileprivate mutating func addFurtherLists(_ state: InteractionState) {
+    let lists = state.furtherScrollViews
+    guard !lists.isEmpty else { return }
+    // Every list of a screen has its scale.
+    if state.scrollView == nil {
+      let usual = ScrollView.Configuration().displayScale
+      add("displayScale", lists[0].configuration.displayScale, unless: usual)
+    }
+    let tables = zip(lists, state.parentsOfFurtherScrollViews).map { list, parent in
+      var keys = LuaKeys(of: list.configuration)
+      if parent > 0 { keys.add("inside", "\(parent)") }
+      return keys.table
+    }
+    add("scrollViews", "{ \(tables.joined(separator: ", ")) }")
   }
 
   private mutating func addLayout(

@@ -50,7 +50,7 @@ public struct TextReport: Sendable {
   public func line(for timed: TimedEffect) -> String {
     let time = fixed(timed.time.seconds)
     let name = padded(timed.effect.name, TextReport.nameColumn)
-    let values = timed.effect.values.map { "\($0.name) = \(text($0.value))" }
+    let values = timed.values.map { "\($0.name) = \(text($0.value))" }
     let screen =
       screenCount > 1 ? padded("screen \(timed.screen + 1)", TextReport.screenColumn) : ""
     return trimmed(padded(time + " s", 10) + screen + name + values.joined(separator: "  "))

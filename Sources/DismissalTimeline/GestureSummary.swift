@@ -28,9 +28,9 @@ public struct GestureSummary: Equatable, Sendable {
   public private(set) var liftVelocity = Point.zero
   /// Whether a pan began.
   public private(set) var panBegan = false
-  /// Whether the list's own drag began.
+  /// Whether a list's own drag began.
   public private(set) var listBegan = false
-  /// The lowest offset that the list's delegate heard of, in points; `nil` if it did not move.
+  /// The lowest offset that the main list's delegate heard of, in points; `nil` if it did not move.
   public private(set) var lowestOffset: Double?
   /// When UIKit accepted the dismissal; `nil` if it accepted none.
   public private(set) var beganAt: Timestamp?
@@ -95,7 +95,8 @@ extension GestureSummary {
       case .cancel(let drives) where drives: outcome = .cancel
       case .handlePan(.began, _, _): panBegan = true
       case .scrollViewWillBeginDragging: listBegan = true
-      case .scrollViewDidScroll(let offset): lowestOffset = min(lowestOffset ?? offset.y, offset.y)
+      case .scrollViewDidScroll(let offset) where timed.list == 0:
+        lowestOffset = min(lowestOffset ?? offset.y, offset.y)
       case .handlePan(.ended, _, let velocity), .handlePan(.cancelled, _, let velocity):
         liftVelocity = velocity
       default: break

@@ -33,11 +33,14 @@ extension ScreenStack {
 extension InteractionState {
   /// What moves by itself, for messages.
   fileprivate var whatMoves: String {
-    switch scrollView?.phase {
-    case .gliding: "\(name), and the list is decelerating,"
-    case .animating: "\(name), and the list is animating,"
-    case .idle, .dragging, .lifting, .released, .decelerating, nil: name
+    for list in [scrollView].compactMap({ $0 }) + furtherScrollViews {
+      switch list.phase {
+      case .gliding: return "\(name), and the list is decelerating,"
+      case .animating: return "\(name), and the list is animating,"
+      case .idle, .dragging, .lifting, .released, .decelerating: break
+      }
     }
+    return name
   }
 }
 

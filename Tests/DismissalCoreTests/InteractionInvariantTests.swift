@@ -33,6 +33,7 @@ struct InteractionInvariantTests {
     // What never happens is not tested.
     #expect(Set(EffectKind.allCases).subtracting(seen.kinds) == [])
     #expect(Set(Seen.ListMotion.allCases).subtracting(seen.lists) == [])
+    #expect(Set(Seen.ListMotion.allCases).subtracting(seen.furtherLists) == [])
     #expect(Set(Seen.ScreenMotion.allCases).subtracting(seen.screens) == [])
   }
 

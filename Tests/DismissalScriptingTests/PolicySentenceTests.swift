@@ -13,7 +13,8 @@ import Testing
             animates.
           Parameters: threshold = 0.25, clamp = "reset", interactor = "whileInProgress",
             gate = "literal", handOff = "literal", list = "literal", axisTest off,
-            onCancelled = "literal", measuredFrom = "attempt", headerTest = "attempt".
+            onCancelled = "literal", measuredFrom = "attempt", refresh = "literal",
+            headerTest = "attempt".
           The finger drives a transition down: one interactor for all, which UIKit is
             given while interactionInProgress.
           Every pan begins the dismissal.

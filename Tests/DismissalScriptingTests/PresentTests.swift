@@ -175,7 +175,8 @@ import Testing
         table.sort(n) return table.concat(n, ', ')
         """)
         == "finishVelocity 100, follows location, gate literal, gateFrom zero, gateOffset -150, handOff literal,"
-        + " headerTest attempt, list literal, measuredFrom attempt, onCancelled cancel"
+        + " headerTest attempt, list literal, measuredFrom attempt, onCancelled cancel,"
+        + " refresh literal"
     )
   }
 

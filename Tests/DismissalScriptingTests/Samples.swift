@@ -14,7 +14,7 @@ enum Samples {
 
   /// What stands before every sample.
   static let prelude =
-    "sheet = present { headerHeight = 56 } r = recording('r.jsonl') eventful = present()"
+    "sheet = present { headerHeight = 56, refreshControl = true } r = recording('r.jsonl') eventful = present()"
     + " eventful:dismiss() refused = present { headerHeight = 56 } refused.pan:began { y = 56.5 }"
     + " asked = present { policy = policy { finishes = 'true',"
     + " begins = function(now) facts = now return true end } } asked.pan:began { y = 300 } "
@@ -88,7 +88,8 @@ enum Samples {
     case .insets: "{ top = 20 }"
     case .options: "{}"
     case .off: "false"
-    case .list, .nothing: nil
+    case .list: "{}"
+    case .nothing: nil
     }
   }
 
@@ -98,7 +99,7 @@ enum Samples {
     let accepted: Set<String> =
       switch kind {
       case .number, .count, .duration, .shortDuration, .instant, .point, .insets: ["7"]
-      case .options: ["{}"]
+      case .options, .list: ["{}"]
       case .boolean: ["true"]
       case .text: ["'sideways'"]
       case .function: ["print"]
@@ -109,7 +110,7 @@ enum Samples {
         Set(all).subtracting(
           kinds.map { Set(wrongValues($0)) }.reduce(Set(all)) { $0.intersection($1) })
       case .any: Set(all)
-      case .size, .rect, .off, .choice, .object, .optional, .list, .nothing: []
+      case .size, .rect, .off, .choice, .object, .optional, .nothing: []
       }
     return all.filter { !accepted.contains($0) }
   }

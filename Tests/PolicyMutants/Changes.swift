@@ -44,7 +44,9 @@ extension Fact {
     case .frameY: [.frameX]
     case .centerX: [.centerY]
     case .centerY: [.centerX]
-    case .percentComplete, .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating: []
+    case .percentComplete, .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating,
+      .listIsRefreshing:
+      []
     }
   }
 }

@@ -2,12 +2,16 @@ import DismissalCore
 
 /// The order of what happens, over a whole sequence: who may hear what, and after what.
 struct EffectWatch {
-  var faults: [String] { ownFaults + list.faults + pan.faults + transition.faults }
+  var faults: [String] {
+    ownFaults + lists.flatMap(\.faults) + pan.faults + transition.faults
+  }
   var isFaultless: Bool {
-    ownFaults.isEmpty && list.faults.isEmpty && pan.faults.isEmpty && transition.faults.isEmpty
+    ownFaults.isEmpty && lists.allSatisfy(\.faults.isEmpty) && pan.faults.isEmpty
+      && transition.faults.isEmpty
   }
   private var ownFaults: [String] = []
-  private(set) var list = ListWatch()
+  /// By the lists' numbers; the main one is first.
+  private(set) var lists = [ListWatch](repeating: ListWatch(), count: 17)
   private(set) var pan = PanWatch()
   private(set) var transition: TransitionWatch
   private var last = Timestamp.zero
@@ -19,7 +23,9 @@ struct EffectWatch {
   }
 
   /// Called with an event before what happened.
-  mutating func observe(_ event: Event) { list.observe(event) }
+  mutating func observe(_ event: Event) {
+    if case .scroll(let input, let list) = event { lists[list].observe(input) }
+  }
 
   mutating func observe(_ happened: [TimedEffect], until time: Timestamp) {
     for timed in happened {
@@ -27,16 +33,16 @@ struct EffectWatch {
         ownFaults.append("\(timed) between \(last) and \(time)")
       }
       last = timed.time
-      observe(timed.effect)
+      observe(timed.effect, of: timed.list)
     }
   }
 
-  private mutating func observe(_ effect: Effect) {
+  private mutating func observe(_ effect: Effect, of list: Int) {
     switch effect {
     case .scrollViewWillBeginDragging, .scrollViewDidScroll, .scrollViewWillEndDragging,
       .scrollViewDidEndDragging, .scrollViewWillBeginDecelerating, .scrollViewDidEndDecelerating,
-      .scrollViewDidEndScrollingAnimation:
-      list.observe(effect)
+      .scrollViewDidEndScrollingAnimation, .refreshControlValueChanged:
+      lists[list].observe(effect)
     case .handlePan(let state, let location, let velocity):
       pan.observe(state, location, velocity)
     case .touchesCancelled, .gestureRecognizerShouldBegin, .flagChanged, .interactionDidStart,
@@ -66,7 +72,9 @@ struct EffectWatch {
       .animationEnded, .callQueued, .shouldDismiss, .willDismiss, .didDismiss,
       .didAttemptToDismiss, .pause, .interactionControllerForPresentation:
       transition.observe(effect)
-      if effect == .viewDidDisappear { list.screenDisappeared() }
+      if effect == .viewDidDisappear {
+        for index in lists.indices { lists[index].screenDisappeared() }
+      }
     }
   }
 }

@@ -14,17 +14,20 @@ struct ListWatch {
   private(set) var owesEnd = false
   private var isDecelerating = false
   private var animations = 0
+  /// Whether the refresh control has fired in this drag, or at all and was not ended since.
+  private var hasFired = (inDrag: false, everSinceEnd: false)
 
   /// Some events stop a list that moves on without a message; an animation that is asked for may be
   /// answered by one.
-  mutating func observe(_ event: Event) {
-    switch event {
-    case .scroll(.scroll(_, let animated)):
+  mutating func observe(_ input: ScrollInput) {
+    switch input {
+    case .scroll(_, let animated):
       owesEnd = false
       if animated { animations += 1 }
-    case .scroll(.willBeginDragging): owesEnd = false
-    case .scroll, .touch, .pan, .set, .dismiss, .presentAgain, .removeAllAnimations, .tapOutside,
-      .interactor, .interrupt, .rotate, .showKeyboard, .hideKeyboard:
+    case .willBeginDragging: owesEnd = false
+    case .endRefreshing: hasFired.everSinceEnd = false
+    case .setContentOffset, .willEndDragging, .didEndDragging, .willBeginDecelerating,
+      .didEndDecelerating, .beginRefreshing:
       break
     }
   }
@@ -38,6 +41,7 @@ struct ListWatch {
       if isDragging { faults.append("willBeginDragging twice") }
       isDragging = true
       hasLifted = false
+      hasFired.inDrag = false
     case .scrollViewDidScroll(let offset):
       if !offset.isFinite { faults.append("\(effect)") }
     case .scrollViewWillEndDragging(let velocity, let target):
@@ -62,6 +66,10 @@ struct ListWatch {
     case .scrollViewDidEndScrollingAnimation:
       animations -= 1
       if animations < 0 { faults.append("didEndScrollingAnimation without an animation") }
+    case .refreshControlValueChanged:
+      if !isDragging || hasLifted { faults.append("a refresh without a drag") }
+      if hasFired != (false, false) { faults.append("a refresh fired twice") }
+      hasFired = (true, true)
     default:
       break
     }

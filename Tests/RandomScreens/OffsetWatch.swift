@@ -20,12 +20,15 @@ struct OffsetWatch {
     /// Something that does not touch the list.
     case other
 
-    init(_ event: Event) {
+    /// - Parameter number: which list.
+    init(_ event: Event, ofList number: Int) {
       switch event {
       case .touch: self = .finger
-      case .scroll(.setContentOffset), .scroll(.scroll): self = .code
+      case .scroll(_, let list) where list != number: self = .other
+      case .set(.scrollView(_, let list)) where list != number: self = .other
+      case .scroll(.setContentOffset, _), .scroll(.scroll, _): self = .code
       // A list that fingers may not scroll any more is let go.
-      case .set(.scrollView(.isScrollEnabled)): self = .finger
+      case .set(.scrollView(.isScrollEnabled, _)): self = .finger
       case .set(.scrollView), .set(.safeAreaInsets), .rotate, .showKeyboard, .hideKeyboard:
         self = .layout
       case .interrupt: self = .finger
@@ -79,7 +82,8 @@ struct OffsetWatch {
     var limit = wasPulled
     var mayMove = false
     if case .gliding = old.phase {
-      mayMove = axis.isScrollable(old)
+      // Bounces that the policy turns off do not stop it.
+      mayMove = axis.isScrollable(old) || (mayBounce && !old.configuration.bounces)
       if mayBounce {
         limit += speed * 1000 / old.configuration.bounceSpring.frequency
         // A spring that was left inside by a new layout swings through its edge from there.

@@ -63,8 +63,8 @@ package struct RandomEvents {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<40: .touch(touch())
     case 40..<65: .pan(pan(after: state.pan))
-    case 65..<82: .scroll(scroll(after: state.scrollView))
-    case 82..<91: .set(setting())
+    case 65..<82: scrollEvent(for: state)
+    case 82..<91: .set(setting(list(of: state)))
     case 91: .interactor(interactorCall())
     case 92..<94:
       .dismiss(random.pick(DismissalCause.ofCallers), animated: random.chance(0.8))
@@ -101,6 +101,21 @@ package struct RandomEvents {
       touchDown: random.chance(0.2) ? random.place() : nil)
   }
 
+  /// Mostly the main list, where there are more.
+  private mutating func list(of state: InteractionState) -> Int {
+    let count = state.furtherListCount
+    return count == 0 || random.chance(0.5) ? 0 : Int.random(in: 1...count, using: &random)
+  }
+
+  private mutating func scrollEvent(for state: InteractionState) -> Event {
+    let number = list(of: state)
+    let list = state.list(number)
+    if list?.configuration.refreshDistance != nil, random.chance(0.2) {
+      return .scroll(random.pick([.endRefreshing, .endRefreshing, .beginRefreshing]), list: number)
+    }
+    return .scroll(scroll(after: list), list: number)
+  }
+
   private mutating func scroll(after list: ScrollView?) -> ScrollInput {
     let offset = ScrollInput.setContentOffset(Point(x: 0, y: random.number(-250...100)))
     let velocity = Point(x: 0, y: random.number(-5...5))
@@ -118,7 +133,7 @@ package struct RandomEvents {
     return random.pick(inputs)
   }
 
-  private mutating func setting() -> Event.Setting {
+  private mutating func setting(_ list: Int) -> Event.Setting {
     switch Int.random(in: 0..<11, using: &random) {
     case 10: .isModalInPresentation(random.chance(0.3))
     case 9: .panIsAttached(random.chance(0.8))
@@ -127,15 +142,17 @@ package struct RandomEvents {
     case 2: .panIsEnabled(random.chance(0.8))
     case 3:
       .scrollView(
-        .contentSize(Size(width: random.number(0...800), height: random.number(0...3000))))
+        .contentSize(Size(width: random.number(0...800), height: random.number(0...3000))),
+        list: list)
     case 4:
       .scrollView(
-        .contentInset(EdgeInsets(top: random.number(-100...200), bottom: random.number(-100...200)))
-      )
-    case 5: .scrollView(.bounces(random.chance(0.7)))
-    case 6: .scrollView(.alwaysBounceVertical(random.chance(0.5)))
-    case 7: .scrollView(.alwaysBounceHorizontal(random.chance(0.5)))
-    default: .scrollView(.isScrollEnabled(random.chance(0.8)))
+        .contentInset(
+          EdgeInsets(top: random.number(-100...200), bottom: random.number(-100...200))),
+        list: list)
+    case 5: .scrollView(.bounces(random.chance(0.7)), list: list)
+    case 6: .scrollView(.alwaysBounceVertical(random.chance(0.5)), list: list)
+    case 7: .scrollView(.alwaysBounceHorizontal(random.chance(0.5)), list: list)
+    default: .scrollView(.isScrollEnabled(random.chance(0.8)), list: list)
     }
   }
 
@@ -147,9 +164,10 @@ package struct RandomEvents {
   /// What UIKit could not send.
   private mutating func impossible() -> Event {
     let nowhere = Point(x: 0, y: random.pick([.nan, .infinity, -2e9]))
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 6: return .rotate(size: Size(width: 0, height: 100))
     case 7: return .showKeyboard(height: random.pick([-1, 0, .nan]))
+    case 8: return .scroll(.setContentOffset(.zero), list: 5)
     case 0: return .touch(Touch(id: 1, phase: .began, location: nowhere))
     case 1: return .pan(.init(state: .changed, location: nowhere))
     case 2: return .scroll(.setContentOffset(nowhere))

@@ -20,8 +20,12 @@ extension SplitMix {
     if isPresented, policy.rules(parameters).container != .navigation, chance(0.4) {
       configuration.modalPresentationStyle = .fullScreen
     }
+    var main = list()
+    if chance(0.3) { main?.refreshDistance = number(1...120) }
     let state = try InteractionState(
-      configuration, scrollView: list(), headerHeight: chance(0.5) ? number(0...150) : 0)
+      configuration, scrollView: main,
+      further: furtherLists(in: configuration.size, scale: main?.displayScale ?? 3),
+      headerHeight: chance(0.5) ? number(0...150) : 0)
     return Interaction(state, policy: Policy(policy, parameters))
   }
 
@@ -107,6 +111,21 @@ extension SplitMix {
       list.bounceSpring = spring
     }
     return list
+  }
+
+  /// On some screens further lists, in the main one or in each other, and not too small to be hit.
+  private mutating func furtherLists(in size: Size, scale: Double) -> [ScrollView.Further] {
+    guard chance(0.3) else { return [] }
+    return (0..<Int.random(in: 1...4, using: &self)).map { index in
+      var inner = list() ?? ScrollView.Configuration()
+      inner.frame = Rect(
+        origin: Point(x: number(-20...100), y: number(-50...400)),
+        size: Size(
+          width: number(50...max(60, size.width)), height: number(50...max(60, size.height))))
+      inner.displayScale = scale
+      if chance(0.4) { inner.contentWidth = number(0...3000) }
+      return ScrollView.Further(inner, inside: Int.random(in: 0...index, using: &self))
+    }
   }
 
   private mutating func value(of definition: ParameterDefinition) -> ParameterValue {

@@ -5,7 +5,8 @@ import DismissalPolicies
 /// and of where the list goes.
 struct ScreenWatch {
   private(set) var effects: EffectWatch
-  private var offsets = OffsetWatch()
+  /// By the lists' numbers; the main one is first.
+  private var offsets = [OffsetWatch](repeating: OffsetWatch(), count: 17)
   private var stateFaults: [String] = []
   private var count = 0
 
@@ -14,11 +15,11 @@ struct ScreenWatch {
   }
 
   var faults: [String] {
-    isFaultless ? [] : effects.faults + offsets.faults + stateFaults
+    isFaultless ? [] : effects.faults + offsets.flatMap(\.faults) + stateFaults
   }
 
   private var isFaultless: Bool {
-    effects.isFaultless && offsets.faults.isEmpty && stateFaults.isEmpty
+    effects.isFaultless && offsets.allSatisfy(\.faults.isEmpty) && stateFaults.isEmpty
   }
 
   /// Time alone has passed.
@@ -26,7 +27,7 @@ struct ScreenWatch {
     _ happened: [TimedEffect], from old: InteractionState, to new: InteractionState
   ) {
     effects.observe(happened, until: new.time)
-    follow(.time, from: old, to: new)
+    follow(from: old, to: new) { _ in .time }
     check(new)
   }
 
@@ -36,13 +37,16 @@ struct ScreenWatch {
   ) {
     effects.observe(event)
     effects.observe(happened, until: new.time)
-    follow(OffsetWatch.Cause(event), from: old, to: new)
+    follow(from: old, to: new) { OffsetWatch.Cause(event, ofList: $0) }
     // After those the fingers are nobody's.
     let takesFingers = event.takesFingers
     for timed in happened {
       guard case .touchesCancelled(let view) = timed.effect else { continue }
       let new = takesFingers ? old : new
-      if !new.touches.ids.contains(where: { new.touches.view(of: $0) == view }) {
+      let isThere = new.touches.ids.contains { id in
+        new.touches.view(of: id) == view && new.touches.list(of: id) == timed.list
+      }
+      if !isThere {
         stateFaults.append("touchesCancelled of the \(view), which no finger is on")
       }
     }
@@ -51,14 +55,26 @@ struct ScreenWatch {
   }
 
   private mutating func follow(
-    _ cause: OffsetWatch.Cause, from old: InteractionState, to new: InteractionState
+    from old: InteractionState, to new: InteractionState,
+    by cause: (_ list: Int) -> OffsetWatch.Cause
   ) {
-    guard let before = old.scrollView, let after = new.scrollView else { return }
+    for number in 0...new.furtherListCount {
+      guard let before = old.list(number), let after = new.list(number) else { continue }
+      follow(cause(number), of: number, from: (old, before), to: (new, after))
+    }
+  }
+
+  private mutating func follow(
+    _ cause: OffsetWatch.Cause, of number: Int,
+    from old: (state: InteractionState, list: ScrollView),
+    to new: (state: InteractionState, list: ScrollView)
+  ) {
     // A policy may set the bounces within an event, both ways.
     let mayBounce =
-      before.configuration.bounces || after.configuration.bounces
-      || new.policy.map(ScreenWatch.setsBounces) == true
-    offsets.observe(cause, from: before, at: old.time, to: after, mayBounce: mayBounce)
+      old.list.configuration.bounces || new.list.configuration.bounces
+      || new.state.policy.map(ScreenWatch.setsBounces) == true
+    offsets[number].observe(
+      cause, from: old.list, at: old.state.time, to: new.list, mayBounce: mayBounce)
   }
 
   private static func setsBounces(_ policy: PolicyReference) -> Bool {
@@ -70,15 +86,20 @@ struct ScreenWatch {
     count += 1
     // Slow, and what is no number stays one.
     if count.isMultiple(of: 4) { state.checkNumbers(&stateFaults) }
-    guard let list = state.scrollView else { return }
-    if list.isDragging != effects.list.isDragging {
-      stateFaults.append("isDragging is \(list.isDragging), the delegate heard otherwise")
+    for number in 0...state.furtherListCount {
+      if let list = state.list(number) { check(list, effects.lists[number], number) }
     }
-    if list.isDecelerating, !effects.list.mayDecelerate {
-      stateFaults.append("isDecelerating, and the delegate never heard of it")
+  }
+
+  private mutating func check(_ list: ScrollView, _ heard: ListWatch, _ number: Int) {
+    if list.isDragging != heard.isDragging {
+      stateFaults.append("list \(number): isDragging is \(list.isDragging), not as was heard")
     }
-    if effects.list.owesEnd, !list.isDecelerating {
-      stateFaults.append("the list stopped, and the delegate never heard of it")
+    if list.isDecelerating, !heard.mayDecelerate {
+      stateFaults.append("list \(number): isDecelerating, and the delegate never heard of it")
+    }
+    if heard.owesEnd, !list.isDecelerating {
+      stateFaults.append("list \(number) stopped, and the delegate never heard of it")
     }
   }
 }

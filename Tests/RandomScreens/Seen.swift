@@ -4,6 +4,8 @@ import DismissalCore
 package struct Seen: Sendable {
   package private(set) var kinds: Set<EffectKind> = []
   package private(set) var lists: Set<ListMotion> = []
+  /// The same of the further lists.
+  package private(set) var furtherLists: Set<ListMotion> = []
   package private(set) var screens: Set<ScreenMotion> = []
   /// How many events there were.
   package private(set) var count = 0
@@ -30,11 +32,13 @@ package struct Seen: Sendable {
     if state.stuck != nil { screens.insert(.stuck) }
     if !state.queue.isEmpty { screens.insert(.queued) }
     if let list = state.scrollView { lists.insert(ListMotion(list)) }
+    for list in state.furtherScrollViews { furtherLists.insert(ListMotion(list)) }
   }
 
   package mutating func formUnion(_ other: Seen) {
     kinds.formUnion(other.kinds)
     lists.formUnion(other.lists)
+    furtherLists.formUnion(other.furtherLists)
     screens.formUnion(other.screens)
     count += other.count
   }

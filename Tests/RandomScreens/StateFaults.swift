@@ -30,7 +30,10 @@ extension InteractionState {
       faults.append("the pan follows \(pan.numberOfTouches) fingers, not all of them its own")
     }
     checkStuck(&faults)
-    if let list = scrollView { check(list, &faults) }
+    for number in 0...furtherListCount {
+      if let list = list(number) { check(list, number, &faults) }
+    }
+    checkExclusion(&faults)
   }
 
   /// Adds what is wrong with where the view and its list lie.
@@ -89,18 +92,44 @@ extension InteractionState {
     touches.isEmpty ? 0 : touches.ids.count { isWanted(touches.view(of: $0)) }
   }
 
-  private func check(_ list: ScrollView, _ faults: inout [String]) {
+  /// A finger drags one list of those that it is on.
+  private func checkExclusion(_ faults: inout [String]) {
+    let parents = parentsOfFurtherScrollViews
+    for inner in parents.indices where list(inner + 1)?.pan.isRecognizing == true {
+      var outer = parents[inner]
+      while true {
+        if list(outer)?.pan.isRecognizing == true {
+          faults.append("list \(inner + 1) is dragged, and list \(outer) around it too")
+        }
+        guard outer > 0 else { break }
+        outer = parents[outer - 1]
+      }
+    }
+  }
+
+  /// Whether a touch on the inner list is on the outer one too.
+  private func contains(_ outer: Int, _ inner: Int) -> Bool {
+    var number = inner
+    while number > outer { number = parentsOfFurtherScrollViews[number - 1] }
+    return number == outer
+  }
+
+  private func check(_ list: ScrollView, _ number: Int, _ faults: inout [String]) {
     let offset = list.contentOffset
     if !(offset.x.magnitude <= 1e10 && offset.y.magnitude <= 1e10) {
-      faults.append("the list is at \(offset)")
+      faults.append("list \(number) is at \(offset)")
     }
-    if list.pan.numberOfTouches > fingers(on: { $0 == .list }) {
-      faults.append("the list follows \(list.pan.numberOfTouches) fingers, not all of them its own")
+    let onList = touches.ids.count {
+      touches.view(of: $0) == .list && contains(number, touches.list(of: $0))
+    }
+    if list.pan.numberOfTouches > onList {
+      faults.append(
+        "list \(number) follows \(list.pan.numberOfTouches) fingers, not all of them its own")
     }
     var isPulled = false
     if case .dragging(.finger) = list.phase { isPulled = true }
     if list.pan.isRecognizing != isPulled {
-      faults.append("the list's pan is \(list.pan.state) in \(list.phase)")
+      faults.append("list \(number)'s pan is \(list.pan.state) in \(list.phase)")
     }
     // The pan of another policy may stand to the list's otherwise by itself.
     if let recognition = configuration.recognition, recognition != .simultaneous,

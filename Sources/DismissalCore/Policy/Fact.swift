@@ -17,6 +17,8 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   /// The pan's velocity in the superview. Points per second.
   case velocityX = "velocity.x"
   case velocityY = "velocity.y"
+  // With several lists: of those that scroll along the policy's axis, from the touched one
+  // outwards, the first that is not at its start, or else the first.
   /// How far the list is scrolled; negative while it is pulled past its top. Points.
   case contentOffsetX = "contentOffset.x"
   case contentOffsetY = "contentOffset.y"
@@ -47,13 +49,17 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   case listIsDragging = "scrollView.isDragging"
   /// Whether the list moves by itself after a drag. A yes or no.
   case listIsDecelerating = "scrollView.isDecelerating"
+  /// Whether the list's refresh control refreshes. A yes or no.
+  case listIsRefreshing = "scrollView.isRefreshing"
 
   /// The unit of the fact's number.
   public var unit: Unit {
     switch self {
     case .velocityX, .velocityY: .pointsPerSecond
     case .percentComplete: .fraction
-    case .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating: .none
+    case .panIsPossible, .touchIsOnList, .listIsDragging, .listIsDecelerating,
+      .listIsRefreshing:
+      .none
     case .locationX, .locationY, .touchDownX, .touchDownY, .translationX, .translationY,
       .translationFromTouchDownX, .translationFromTouchDownY, .contentOffsetX, .contentOffsetY,
       .restingOffsetX, .restingOffsetY, .contentOffsetAtTouchDownX, .contentOffsetAtTouchDownY,
@@ -66,7 +72,7 @@ public enum Fact: String, CaseIterable, Codable, Sendable {
   var isOfList: Bool {
     switch self {
     case .contentOffsetX, .contentOffsetY, .restingOffsetX, .restingOffsetY, .listIsDragging,
-      .listIsDecelerating:
+      .listIsDecelerating, .listIsRefreshing:
       true
     default: false
     }
@@ -110,6 +116,7 @@ public struct Facts: Equatable, Codable, Sendable {
   public var touchIsOnList = false
   public var listIsDragging = false
   public var listIsDecelerating = false
+  public var listIsRefreshing = false
 
   public init() {}
 
@@ -144,6 +151,7 @@ public struct Facts: Equatable, Codable, Sendable {
     case .touchIsOnList: touchIsOnList ? 1 : 0
     case .listIsDragging: listIsDragging ? 1 : 0
     case .listIsDecelerating: listIsDecelerating ? 1 : 0
+    case .listIsRefreshing: listIsRefreshing ? 1 : 0
     }
   }
 }

@@ -66,6 +66,9 @@ public struct PolicyRules: Equatable, Sendable {
   /// and the way counts from that edge.
   public var continuesAtEdge = false
 
+  /// Whether a list's refresh control does not fire while the screen follows the finger.
+  public var refreshExcludes = false
+
   /// The questions that somebody outside of the rules answers (a script's functions). The rules here
   /// of progress and finishes are never read then; `begins` has the condition `answer` in it.
   public var asked: Set<Question> = []

@@ -27,6 +27,11 @@ extension ParameterDefinition {
       "measuredFrom", ["attempt", "touchDown"],
       "Where the way counts from: the attempt that succeeded, or where the finger went down."),
     .choice(
+      "refresh", ["literal", "wins"],
+      "What a pull comes to that a refresh control waits for too: each fires for itself; the first"
+        + " wins: while the touched list refreshes a touch on it begins no dismissal, and while the"
+        + " screen follows the finger nothing refreshes."),
+    .choice(
       "headerTest", ["attempt", "touchDown"],
       "Which place must lie in the header: the attempt's, or where the finger went down."),
   ]
@@ -60,6 +65,10 @@ extension PolicyRules {
     rules.list = parameters.choice("list", of: ListShare.self) ?? .literal
     rules.applyGate(parameters)
     rules.apply(parameters.choice("handOff", of: HandOff.self) ?? .literal)
+    if parameters.isChosen("wins", for: "refresh") {
+      rules.refreshExcludes = true
+      rules.begins = rules.begins && (!.fact(.listIsRefreshing) || !.fact(.touchIsOnList))
+    }
     // The option says what the list does; the policy's own hold would spend a movement twice.
     if rules.list != .literal { rules.holdsList = .always(false) }
     return rules

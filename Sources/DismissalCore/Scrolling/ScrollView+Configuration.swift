@@ -28,6 +28,9 @@ extension ScrollView {
     public var displayScale = 3.0
     /// How long a touch is kept from the list's content, in seconds: delaysContentTouches.
     public var contentTouchDelay = 0.15
+    /// How far a drag pulls it past its resting offset until its refresh control fires, in points;
+    /// `nil` for a list without one.
+    public var refreshDistance: Double?
     /// How long setContentOffset(animated:) takes, in seconds. UIKit's own is not documented.
     public var animationDuration = 0.3
 
@@ -80,6 +83,11 @@ extension ScrollView.Configuration {
     try InputError.check(
       animationDuration, "animationDuration", of: "seconds", above: false,
       limit: Timestamp.longestSeconds, remedy: "leave it out for 0.3")
+    if let refreshDistance {
+      try InputError.check(
+        refreshDistance, "refreshControl.distance", of: "points", above: true,
+        remedy: "leave it out for 60")
+    }
     try validateBounce()
   }
 

@@ -35,6 +35,7 @@ extension ScrollView {
   mutating func beginDragging(hasCaught: Bool) {
     let pull = Pull(origin: .zero, stretch: .zero, hasCaught: hasCaught)
     phase = .dragging(.finger(regripped(pull)))
+    refreshControl.isSpent = false
   }
 
   /// Moves the list to where the finger has it; whether that is elsewhere.

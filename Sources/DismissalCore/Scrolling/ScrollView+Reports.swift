@@ -12,6 +12,9 @@ public enum ScrollInput: Equatable, Codable, Sendable {
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
   case didEndDecelerating
+  /// The refresh control's methods, called by code.
+  case beginRefreshing
+  case endRefreshing
 }
 
 extension ScrollView {
@@ -26,6 +29,9 @@ extension ScrollView {
     case .setContentOffset(let offset): return set(offset, at: time)
     case .scroll(let offset, let animated):
       return animated ? animate(to: offset, at: time) : jump(to: offset, at: time)
+    case .beginRefreshing, .endRefreshing:
+      try handle(refresh: input == .beginRefreshing)
+      return nil
     case .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
       .didEndDecelerating:
       return try handle(report: input)
@@ -39,7 +45,7 @@ extension ScrollView {
         remedy: "lift the finger first")
     }
     switch report {
-    case .setContentOffset, .scroll:
+    case .setContentOffset, .scroll, .beginRefreshing, .endRefreshing:
       return nil
     case .willBeginDragging:
       guard !isDragging else {
@@ -52,6 +58,7 @@ extension ScrollView {
           remedy: "settle first, or stop it with setContentOffset")
       }
       phase = .dragging(.reported)
+      refreshControl.isSpent = false
       return .scrollViewWillBeginDragging
     case .willEndDragging(let velocity, let target):
       guard phase == .dragging(.reported) else {

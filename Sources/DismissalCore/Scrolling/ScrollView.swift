@@ -55,6 +55,7 @@ public struct ScrollView: Equatable, Codable, Sendable {
   /// How far the content is scrolled, in points; below the resting offset while pulled past the top.
   public internal(set) var contentOffset: Point
   public internal(set) var phase = Phase.idle
+  var refreshControl = RefreshControl()
   /// The list's own recogniser: it begins along an axis in which the list can scroll.
   public internal(set) var pan: PanGestureRecognizer
 

@@ -26,6 +26,9 @@ extension ScreenStack {
   /// How many fingers are on the glass.
   public var touchCount: Int { screens.reduce(0) { $0 + $1.state.touches.count } }
 
+  /// How many lists its screens have beside their main ones.
+  package var furtherListCount: Int { screens.reduce(0) { $0 + $1.state.furtherListCount } }
+
   /// The screens above one, the next one first.
   func chain(above screen: Int) -> [Int] {
     var chain: [Int] = []

@@ -21,6 +21,8 @@ public struct ActiveTouches: Equatable, Codable, Sendable {
     var id: Int
     var location: Point
     var view: TouchedView?
+    /// The list that it went down on, by its number; 0 for another view.
+    var list = 0
     let since: Timestamp
     /// Whether a recogniser has taken the touch from its view: touchesCancelled was sent, or the
     /// view never heard of the touch.
@@ -52,6 +54,9 @@ public struct ActiveTouches: Equatable, Codable, Sendable {
     index(of: id).flatMap { contacts[$0].view }
   }
 
+  /// The number of the list that the finger went down on; 0 for another view.
+  package func list(of id: Int) -> Int { index(of: id).map { contacts[$0].list } ?? 0 }
+
   /// When the finger went down; `nil` for one that is not down.
   public func touchDownTime(of id: Int) -> Timestamp? {
     index(of: id).map { contacts[$0].since }
@@ -63,12 +68,13 @@ public struct ActiveTouches: Equatable, Codable, Sendable {
   /// A second touch-down of one finger and reports of one that is not down change nothing, and
   /// belong to nobody.
   mutating func receive(
-    _ touch: Touch, at time: Timestamp, hitting view: TouchedView?
+    _ touch: Touch, at time: Timestamp, hitting view: TouchedView?, _ list: Int = 0
   ) -> TouchedView? {
     switch touch.phase {
     case .began:
       guard !contains(touch.id), !contacts.isFull else { return nil }
-      contacts.append(Contact(id: touch.id, location: touch.location, view: view, since: time))
+      contacts.append(
+        Contact(id: touch.id, location: touch.location, view: view, list: list, since: time))
       return view
     case .moved:
       guard let index = index(of: touch.id) else { return nil }
@@ -85,17 +91,19 @@ public struct ActiveTouches: Equatable, Codable, Sendable {
   /// A recogniser takes the touches of these views; answers the views that must be told, once each.
   ///
   /// A view is told unless it had been kept from the touch: a list's content hears of it only
-  /// after `listDelay` seconds.
+  /// after its delay, in seconds.
   mutating func take(
-    of isWatched: (TouchedView) -> Bool, at time: Timestamp, listDelay: Double
-  ) -> [TouchedView] {
-    var told: [TouchedView] = []
+    of isWatched: (TouchedView, _ list: Int) -> Bool, at time: Timestamp,
+    delayOfList: (Int) -> Double
+  ) -> [(view: TouchedView, list: Int)] {
+    var told: [(view: TouchedView, list: Int)] = []
     for index in 0..<count where !contacts[index].isTakenFromView {
-      guard let view = contacts[index].view, isWatched(view) else { continue }
+      let list = contacts[index].list
+      guard let view = contacts[index].view, isWatched(view, list) else { continue }
       contacts[index].isTakenFromView = true
-      let delay = view == .list ? listDelay : 0
+      let delay = view == .list ? delayOfList(list) : 0
       let hasHeard = time >= contacts[index].since.advanced(bySeconds: delay)
-      if hasHeard, !told.contains(view) { told.append(view) }
+      if hasHeard, !told.contains(where: { $0 == (view, list) }) { told.append((view, list)) }
     }
     return told
   }

@@ -26,8 +26,8 @@ package struct FidelitySection: Sendable {
   /// Every rule that is modelled, in the document's order. Each section has its own file.
   package static let all: [FidelitySection] =
     [
-      pan, touchDelivery, outside, scrollView, physics, transition, machinery, waysOut,
-      stack, everyPolicy,
+      pan, touchDelivery, outside, scrollView, severalLists, refreshControl, physics, transition,
+      machinery, waysOut, stack, everyPolicy,
     ] + ofPolicies
     + PolicyRegistry.all.filter { policy in !ofPolicies.contains { $0.title == policy.name } }
     .map(FidelitySection.init)

@@ -16,6 +16,13 @@ extension API {
       .reading(
         "screen", of: EventHandle.self, .count, "The number of the screen that it happened to."
       ) { (handle) throws(LuaRaise) in (handle.timed.screen + 1).luaValue },
+      .reading(
+        "scrollView", of: EventHandle.self, .optional(.count),
+        "The number in sheet.scrollViews of the list that it is of; nil for the main list's, and for"
+          + " what is no list's."
+      ) { (handle) throws(LuaRaise) in
+        handle.timed.list == 0 ? .nil : handle.timed.list.luaValue
+      },
     ] + eventValues,
     text: { TextReport().line(for: $0.timed) }, isEqual: { $0.timed == $1.timed })
 

@@ -19,7 +19,9 @@ extension API {
       point("velocity", .velocityX, .velocityY, "The pan's velocity."),
       point(
         "contentOffset", .contentOffsetX, .contentOffsetY,
-        "How far the list is scrolled; y is negative while it is pulled past its top."),
+        "How far the list is scrolled; y is negative while it is pulled past its top. Of several lists,"
+          + " the first from the touched one outwards that scrolls along the policy's axis and is not at"
+          + " its start; if all are, the first."),
       point(
         "restingOffset", .restingOffsetX, .restingOffsetY,
         "The offset at which the list rests at its top and its left end: minus its insets."),
@@ -81,8 +83,12 @@ extension API {
         "isDecelerating", of: ListFacts.self, .boolean,
         "Whether the list moves by itself after a drag."
       ) { (handle) throws(LuaRaise) in .boolean(handle.facts.listIsDecelerating) },
+      .reading(
+        "isRefreshing", of: ListFacts.self, .boolean,
+        "Whether the list's refresh control refreshes."
+      ) { (handle) throws(LuaRaise) in .boolean(handle.facts.listIsRefreshing) },
     ],
-    text: { text($0.facts, [.listIsDragging, .listIsDecelerating]) },
+    text: { text($0.facts, [.listIsDragging, .listIsDecelerating, .listIsRefreshing]) },
     isEqual: { $0.facts == $1.facts })
 
   private static func point(_ name: String, _ x: Fact, _ y: Fact, _ summary: String) -> Entry {

@@ -37,12 +37,12 @@ extension API {
         "panBegan", .boolean,
         "Whether a moved sample went far enough for a pan; the lift's own place does not count."
       ) { .boolean($0.panBegan) },
-      field("listBegan", .boolean, "Whether the list's own drag began.") {
+      field("listBegan", .boolean, "Whether a list's own drag began.") {
         .boolean($0.listBegan)
       },
       field(
         "lowestOffset", .optional(.number(.points)),
-        "The lowest contentOffset.y on the way; nil if the list did not move."
+        "The lowest contentOffset.y of the main list on the way; nil if it did not move."
       ) { ($0.lowestOffset).luaValue },
       field(
         "beganAt", .optional(.number(.seconds)),

@@ -17,7 +17,8 @@ extension API {
       }
       return .string(type(of: object).map(HelpText.describe) ?? HelpText.overview)
     case .absent: return .string(HelpText.overview)
-    case .number, .quantity, .point, .insets, .rect, .options, .flag, .function, .value, .other:
+    case .number, .quantity, .point, .insets, .rect, .options, .list, .flag, .function, .value,
+      .other:
       throw LuaRaise(
         "help: that has no help; expected a name or an object; help() lists what there is")
     }

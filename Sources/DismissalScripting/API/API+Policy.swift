@@ -74,7 +74,8 @@ extension API {
       switch arguments[parameter.name] {
       case .number(let number), .quantity(let number): value = .number(number)
       case .text(let word): value = .choice(word)
-      case .absent, .point, .insets, .rect, .options, .flag, .object, .function, .value, .other:
+      case .absent, .point, .insets, .rect, .options, .list, .flag, .object, .function, .value,
+        .other:
         continue
       }
       do {

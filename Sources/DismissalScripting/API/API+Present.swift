@@ -120,11 +120,13 @@ extension API {
     let parameters = try parameters(
       handle.parameters, of: handle.definition, with: arguments, for: "present")
     let list = try list(arguments)
+    let further = try furtherLists(arguments)
     let configuration = try configuration(arguments)
     let state: InteractionState
     do throws(InputError) {
       state = try InteractionState(
-        configuration, scrollView: list, headerHeight: arguments.number("headerHeight") ?? 0,
+        configuration, scrollView: list, further: further,
+        headerHeight: arguments.number("headerHeight") ?? 0,
         isPresented: arguments.flag("animated") != true)
     } catch {
       throw LuaRaise("present: \(error.message)")

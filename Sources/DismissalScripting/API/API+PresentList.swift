@@ -49,6 +49,20 @@ extension API {
       "animationDuration", .shortDuration, "How long setContentOffset with animated takes; 0.3."),
   ]
 
+  /// The keys of a further list.
+  private static let furtherKeys: [Parameter] =
+    scrollViewKeys.map { key in
+      key.name == "frame"
+        ? .required(
+          "frame", .rect,
+          "Where it lies in the content of the list around it, which clips it and moves it; in the"
+            + " screen's view on a screen without a main list.") : key
+    } + [
+      .optional(
+        "inside", .count,
+        "The number of the one before it in whose content it lies; the main list by default.")
+    ]
+
   static let listOptions: [Parameter] = [
     .optional(
       "contentHeight", .number(.points), aliases: ["content"],
@@ -57,6 +71,14 @@ extension API {
       "scrollView", .anyOf([.options("ScrollViewOptions", scrollViewKeys), .off]),
       aliases: ["list", "tableView", "scroll"],
       "The list: a table of its keys, or false for a screen without one."),
+    .optional(
+      "scrollViews", .list(.options("FurtherScrollViewOptions", furtherKeys)),
+      aliases: ["lists", "nested"],
+      "Further lists inside of the main one: a table for each, of scrollView's keys, with a frame,"
+        + " and inside = k for one in the k-th of them."),
+    .optional(
+      "refreshControl", .anyOf([.options("RefreshControlOptions", refreshKeys), .boolean]),
+      "Whether the list has one, or its keys; false by default."),
     .optional(
       "safeAreaInsets", .insets, aliases: ["safeArea"],
       "How much of the screen lies under bars and corners; none by default."),
@@ -72,6 +94,12 @@ extension API {
       "Which of the two acts first on one sample; \"deepestFirst\" by default: the list."),
   ]
 
+  private static let refreshKeys: [Parameter] = [
+    .optional(
+      "distance", .number(.points),
+      "How far a drag pulls the list past its resting offset until it fires; 60 by default.")
+  ]
+
   /// The list that the arguments ask for; `nil` for none.
   static func list(_ arguments: Arguments) throws(LuaRaise) -> ScrollView.Configuration? {
     if arguments.flag("scrollView") == false {
@@ -80,27 +108,63 @@ extension API {
           "present: contentHeight was given for a screen without a list; expected one of the two;"
             + " leave contentHeight or scrollView = false out")
       }
+      guard refreshDistance(arguments) == nil else {
+        throw LuaRaise(
+          "present: refreshControl was given for a screen without a list; expected one of the two;"
+            + " leave refreshControl or scrollView = false out")
+      }
       return nil
     }
     let keys = arguments.options("scrollView") ?? Arguments()
     var list = ScrollView.Configuration()
+    if keys.point("contentSize") != nil, arguments.number("contentHeight") != nil {
+      throw contentTwice
+    }
+    if let height = arguments.number("contentHeight") {
+      guard keys.number("contentHeight") == nil else {
+        throw LuaRaise(
+          "present: contentHeight was given twice; expected it once; leave it out here or in"
+            + " scrollView")
+      }
+      list.contentHeight = height
+    }
+    list.refreshDistance = refreshDistance(arguments)
+    try read(keys, of: arguments, into: &list, "scrollView")
+    return list
+  }
+
+  /// The further lists that the arguments ask for.
+  static func furtherLists(_ arguments: Arguments) throws(LuaRaise) -> [ScrollView.Further] {
+    var lists: [ScrollView.Further] = []
+    for keys in arguments.tables("scrollViews") {
+      var list = ScrollView.Configuration()
+      try read(keys, of: arguments, into: &list, "scrollViews[\(lists.count + 1)]")
+      lists.append(ScrollView.Further(list, inside: keys.number("inside").map { Int($0) } ?? 0))
+    }
+    return lists
+  }
+
+  private static func refreshDistance(_ arguments: Arguments) -> Double? {
+    let usual = 60.0
+    if let keys = arguments.options("refreshControl") { return keys.number("distance") ?? usual }
+    return arguments.flag("refreshControl") == true ? usual : nil
+  }
+
+  private static let contentTwice = LuaRaise(
+    "present: contentSize and contentHeight were both given; expected one of them; leave one out")
+
+  /// The keys of one list's table.
+  private static func read(
+    _ keys: Arguments, of arguments: Arguments, into list: inout ScrollView.Configuration,
+    _ name: String
+  ) throws(LuaRaise) {
     list.frame = keys.rect("frame")
     if let size = keys.point("contentSize") {
-      guard keys.number("contentHeight") == nil, arguments.number("contentHeight") == nil else {
-        throw LuaRaise(
-          "present: contentSize and contentHeight were both given; expected one of them; leave one"
-            + " out")
-      }
+      guard keys.number("contentHeight") == nil else { throw contentTwice }
       list.contentWidth = size.x
       list.contentHeight = size.y ?? list.contentHeight
     }
-    if keys.number("contentHeight") != nil, arguments.number("contentHeight") != nil {
-      throw LuaRaise(
-        "present: contentHeight was given twice; expected it once; leave it out here or in"
-          + " scrollView")
-    }
-    list.contentHeight =
-      keys.number("contentHeight") ?? arguments.number("contentHeight") ?? list.contentHeight
+    list.contentHeight = keys.number("contentHeight") ?? list.contentHeight
     list.contentInset = keys.insets("contentInset") ?? list.contentInset
     list.bounces = keys.flag("bounces") ?? list.bounces
     list.alwaysBounceVertical = keys.flag("alwaysBounceVertical") ?? list.alwaysBounceVertical
@@ -110,65 +174,66 @@ extension API {
     list.contentTouchDelay = keys.number("delaysContentTouches") ?? list.contentTouchDelay
     list.animationDuration = keys.number("animationDuration") ?? list.animationDuration
     list.displayScale = arguments.number("displayScale") ?? list.displayScale
-    try readPhysics(keys, into: &list)
-    return list
+    try readPhysics(keys, into: &list, name)
   }
 
   private static func readPhysics(
-    _ keys: Arguments, into list: inout ScrollView.Configuration
+    _ keys: Arguments, into list: inout ScrollView.Configuration, _ name: String
   ) throws(LuaRaise) {
     if keys.text("decelerationRate") == "fast" { list.decelerationRate = .fast }
     if let number = keys.number("decelerationRate") {
       guard number <= 0.9999, let rate = DecelerationRate(rawValue: number) else {
-        throw refusal("decelerationRate", number, "a share above 0, up to 0.9999", "\"normal\"")
+        throw refusal(
+          name, "decelerationRate", number, "a share above 0, up to 0.9999", "\"normal\"")
       }
       list.decelerationRate = rate
     }
     if let number = keys.number("rubberBandCoefficient") {
       guard let band = RubberBand(coefficient: number) else {
-        throw refusal("rubberBandCoefficient", number, "a share above 0, up to 1", "0.55")
+        throw refusal(name, "rubberBandCoefficient", number, "a share above 0, up to 1", "0.55")
       }
       list.rubberBand = band
     }
     if let word = keys.text("bounceStart"), let start = ScrollView.BounceStart(rawValue: word) {
       list.bounceStart = start
     }
-    list.bounceSpring = try spring(keys)
+    list.bounceSpring = try spring(keys, name)
   }
 
-  private static func spring(_ keys: Arguments) throws(LuaRaise) -> Spring {
+  private static func spring(_ keys: Arguments, _ name: String) throws(LuaRaise) -> Spring {
     let ratio = keys.number("bounceDampingRatio") ?? 1
     guard (0.1...10).contains(ratio) else {
-      throw refusal("bounceDampingRatio", ratio, "a ratio from 0.1 to 10", "1")
+      throw refusal(name, "bounceDampingRatio", ratio, "a ratio from 0.1 to 10", "1")
     }
     guard let response = keys.number("bounceResponse") else {
       let stiffness = keys.number("bounceStiffness") ?? 100
       guard (1...1e6).contains(stiffness),
         let spring = Spring(stiffness: stiffness, dampingRatio: ratio)
       else {
-        throw refusal("bounceStiffness", stiffness, "a stiffness from 1 to 1000000", "100")
+        throw refusal(name, "bounceStiffness", stiffness, "a stiffness from 1 to 1000000", "100")
       }
       return spring
     }
     guard keys.number("bounceStiffness") == nil else {
       throw LuaRaise(
-        "present: scrollView: bounceStiffness and bounceResponse were both given; expected one of"
+        "present: \(name): bounceStiffness and bounceResponse were both given; expected one of"
           + " them; leave one out")
     }
     guard response >= 0.0063, response <= 6.28,
       let spring = Spring(response: response, dampingRatio: ratio)
     else {
       throw refusal(
-        "bounceResponse", response, "seconds from 0.0063 to 6.28", "0.628, a stiffness of 100")
+        name, "bounceResponse", response, "seconds from 0.0063 to 6.28", "0.628, a stiffness of 100"
+      )
     }
     return spring
   }
 
   private static func refusal(
-    _ name: String, _ number: Double, _ expected: String, _ usual: String
+    _ list: String, _ name: String, _ number: Double, _ expected: String, _ usual: String
   ) -> LuaRaise {
     LuaRaise(
-      "present: scrollView: \(name) cannot be \(NumberText.shortest(number)); expected \(expected);"
+      "present: \(list): \(name) cannot be \(NumberText.shortest(number)); expected \(expected);"
         + " leave it out for \(usual)")
   }
 }

@@ -57,6 +57,14 @@ extension API {
     ) { (screen) throws(LuaRaise) in
       screen.state.scrollView == nil ? .nil : .object(ScrollViewPart(screen))
     },
+    .reading(
+      "scrollViews", of: Screen.self, .list(.object("ScrollView")),
+      "The lists beside it, in the order in which present was given them."
+    ) { (screen) throws(LuaRaise) in
+      let numbers = 0..<screen.state.furtherListCount
+      return .table(
+        LuaTable(array: numbers.map { .object(ScrollViewPart(screen, $0 + 1)) }))
+    },
     .reading("pan", of: Screen.self, .object("Pan"), "The pan recogniser.") {
       (screen) throws(LuaRaise) in .object(PanPart(screen))
     },

@@ -37,6 +37,13 @@ extension API {
     .message("didEndDecelerating", "Tells the delegate that the list stopped.") {
       _, _ in .didEndDecelerating
     },
+    .message(
+      "beginRefreshing", "Shows the refresh control refreshing, as code does; no event follows."
+    ) { _, _ in .beginRefreshing },
+    .message(
+      "endRefreshing",
+      "Ends what it does; it may fire again, if the list is dragged now, in the next drag."
+    ) { _, _ in .endRefreshing },
   ]
 }
 
@@ -48,7 +55,7 @@ extension Entry {
   ) -> Entry {
     .method(name, of: ScrollViewPart.self, summary, options: options) {
       (part, arguments) throws(LuaRaise) in
-      try part.screen.send(.scroll(try input(arguments, part.list)))
+      try part.screen.send(.scroll(try input(arguments, part.list), list: part.number))
       return .nil
     }
   }

@@ -8,23 +8,27 @@ extension API {
       + " by itself, reading shows where it is; its delegate hears of it with the next event and at"
       + " its end.",
     members: scrollViewState + scrollViewLayout + scrollViewReports,
-    text: { "scrollView { contentOffset = \(NumberText.point($0.list.contentOffset)) }" },
-    isEqual: { $0.screen.isSame(as: $1.screen) })
+    text: { "\($0.name) { contentOffset = \(NumberText.point($0.list.contentOffset)) }" },
+    isEqual: { $0.screen.isSame(as: $1.screen) && $0.number == $1.number })
 
   // MARK: State
 
   private static let scrollViewState: [Entry] = [
-    .pointProperty(
-      "contentOffset", of: ScrollViewPart.self, .points,
+    .offsetProperty(
+      "contentOffset",
       "How far the content is scrolled; below the resting offset while pulled. Setting it sends"
         + " scrollViewDidScroll if it changes.",
-      { $0.scrollView?.contentOffset ?? .zero }, set: { .scroll(.setContentOffset($0)) }),
+      \.contentOffset, set: ScrollInput.setContentOffset),
     .list("isTracking", .boolean, "Whether a finger is on the list, moving or not.", \.isTracking),
     .list("isDragging", .boolean, "Whether a drag has begun and not ended.", \.isDragging),
     .list(
       "isDecelerating", .boolean,
       "Whether the list moves on after a drag, or comes back from past an edge.",
       \.isDecelerating),
+    .list(
+      "isRefreshing", .boolean,
+      "Whether its refresh control refreshes: since it fired, or beginRefreshing, until"
+        + " endRefreshing. false without one.", \.isRefreshing),
     .method(
       "setContentOffset", of: ScrollViewPart.self,
       "Sets the offset as setContentOffset(_:animated:) does: without animation it also stops what"
@@ -39,7 +43,8 @@ extension API {
     ) { (part, arguments) throws(LuaRaise) in
       let offset = arguments["contentOffset"].point.applied(to: part.list.contentOffset)
       try part.screen.send(
-        .scroll(.scroll(to: offset, animated: arguments.flag("animated") ?? false)))
+        .scroll(
+          .scroll(to: offset, animated: arguments.flag("animated") ?? false), list: part.number))
       return .nil
     },
   ]
@@ -47,7 +52,21 @@ extension API {
   // MARK: Layout
 
   private static let scrollViewLayout: [Entry] = [
-    .list("frame", .rect, "Where the list lies in the screen's view.", \.frame),
+    .list(
+      "frame", .rect,
+      "Where the list lies: in the screen's view, or in the content of the list around it.",
+      \.frame),
+    .reading(
+      "inside", of: ScrollViewPart.self, .optional(.count),
+      "The number in sheet.scrollViews of the list in whose content it lies; nil in the main one's,"
+        + " and of the main list."
+    ) { (part) throws(LuaRaise) in
+      let parents = part.screen.state.parentsOfFurtherScrollViews
+      guard parents.indices.contains(part.number - 1), parents[part.number - 1] > 0 else {
+        return .nil
+      }
+      return parents[part.number - 1].luaValue
+    },
     .list(
       "contentSize", .size, "The size of what is scrolled.", \.contentSize,
       set: { (argument, _) in
@@ -91,8 +110,10 @@ extension API {
 extension ScrollViewPart {
   /// The list; one at rest if the screen has come to have none, which only a restored world can.
   var list: ScrollView {
-    screen.state.scrollView ?? ScrollView(.init(), in: screen.state.configuration.size)
+    screen.state.list(number) ?? ScrollView(.init(), in: screen.state.configuration.size)
   }
+
+  var name: String { number == 0 ? "scrollView" : "scrollViews[\(number)]" }
 }
 
 extension Entry {
@@ -105,7 +126,8 @@ extension Entry {
     if let setting {
       write = { (host, argument) throws(LuaRaise) in
         let part = cast(host, to: ScrollViewPart.self)
-        try part.screen.send(.set(.scrollView(setting(argument, part.list))))
+        try part.screen.send(
+          .set(.scrollView(setting(argument, part.list), list: part.number)))
       }
     }
     return Entry(
@@ -114,14 +136,36 @@ extension Entry {
       set: write)
   }
 
+  /// A point of the list that scripts read, set, and write through: `contentOffset.y = -160`.
+  fileprivate static func offsetProperty(
+    _ name: String, _ summary: String, _ value: @escaping @Sendable (ScrollView) -> Point,
+    set input: @escaping @Sendable (Point) -> ScrollInput
+  ) -> Entry {
+    let write: @Sendable (ScrollViewPart, PointPatch) throws(LuaRaise) -> Void = {
+      (part, patch) throws(LuaRaise) in
+      try part.screen.send(
+        .scroll(input(patch.applied(to: value(part.list))), list: part.number))
+    }
+    return Entry(
+      name: name, access: .property, kind: .point(.points), summary: summary,
+      get: { (host) throws(LuaRaise) in
+        let part = cast(host, to: ScrollViewPart.self)
+        return .object(
+          PointHandle(value(part.list)) { (patch) throws(LuaRaise) in try write(part, patch) })
+      },
+      set: { (host, argument) throws(LuaRaise) in
+        try write(cast(host, to: ScrollViewPart.self), argument.point)
+      })
+  }
+
   /// Insets that scripts read, set, and write through: `contentInset.top = 64`.
   fileprivate static func insetsProperty(
     _ name: String, _ summary: String, _ value: @escaping @Sendable (ScrollView) -> EdgeInsets,
     set setting: @escaping @Sendable (EdgeInsets) -> ScrollView.Setting
   ) -> Entry {
-    let write: @Sendable (Screen, EdgeInsets) throws(LuaRaise) -> Void = {
-      (screen, insets) throws(LuaRaise) in
-      try screen.send(.set(.scrollView(setting(insets))))
+    let write: @Sendable (ScrollViewPart, EdgeInsets) throws(LuaRaise) -> Void = {
+      (part, insets) throws(LuaRaise) in
+      try part.screen.send(.set(.scrollView(setting(insets), list: part.number)))
     }
     return Entry(
       name: name, access: .property, kind: .insets, summary: summary,
@@ -132,12 +176,12 @@ extension Entry {
             // As they are now: others may have been set since these were read.
             var insets = value(part.list)
             insets[keyPath: side] = number
-            try write(part.screen, insets)
+            try write(part, insets)
             return insets
           })
       },
       set: { (host, argument) throws(LuaRaise) in
-        try write(cast(host, to: ScrollViewPart.self).screen, argument.insets)
+        try write(cast(host, to: ScrollViewPart.self), argument.insets)
       })
   }
 }

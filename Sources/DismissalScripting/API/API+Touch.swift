@@ -20,6 +20,15 @@ extension API {
         "What it went down on, and belongs to until its lift; nil for nobody's."
       ) { (touch) throws(LuaRaise) in (try touch.view(for: "touch.view")?.rawValue).luaValue },
       .reading(
+        "scrollView", of: TouchHandle.self, .optional(.count),
+        "The number in sheet.scrollViews of the list that it went down on; nil for the main one, and"
+          + " for another view."
+      ) { (touch) throws(LuaRaise) in
+        _ = try touch.view(for: "touch.scrollView")
+        let number = touch.screen.state.touches.list(of: touch.id)
+        return number == 0 ? .nil : number.luaValue
+      },
+      .reading(
         "id", of: TouchHandle.self, .count,
         "Its number: the lowest from 1 that was free when it went down."
       ) { (touch) throws(LuaRaise) in touch.id.luaValue },

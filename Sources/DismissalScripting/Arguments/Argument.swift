@@ -10,6 +10,7 @@ enum Argument {
   case insets(EdgeInsets)
   case rect(Rect)
   case options(Arguments)
+  case list([Argument])
   case flag(Bool)
   case text(String)
   case object(AnyObject)
@@ -25,8 +26,8 @@ enum Argument {
   var number: Double {
     switch self {
     case .number(let number), .quantity(let number): number
-    case .point, .insets, .rect, .options, .flag, .text, .object, .function, .value, .other,
-      .absent:
+    case .point, .insets, .rect, .options, .list, .flag, .text, .object, .function, .value,
+      .other, .absent:
       0
     }
   }
@@ -69,8 +70,8 @@ struct Arguments {
   func number(_ name: String) -> Double? {
     switch self[name] {
     case .number(let number), .quantity(let number): number
-    case .point, .insets, .rect, .options, .flag, .text, .object, .function, .value, .other,
-      .absent:
+    case .point, .insets, .rect, .options, .list, .flag, .text, .object, .function, .value,
+      .other, .absent:
       nil
     }
   }
@@ -100,6 +101,14 @@ struct Arguments {
   func options(_ name: String) -> Arguments? {
     guard case .options(let options) = self[name] else { return nil }
     return options
+  }
+
+  /// The tables of a list of tables of keys.
+  func tables(_ name: String) -> [Arguments] {
+    guard case .list(let list) = self[name] else { return [] }
+    return list.compactMap { item in
+      if case .options(let options) = item { options } else { nil }
+    }
   }
 
   func text(_ name: String) -> String? {

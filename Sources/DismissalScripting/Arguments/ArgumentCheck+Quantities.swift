@@ -175,6 +175,20 @@ extension ArgumentCheck {
     return patch
   }
 
+  /// The values of a list, each under its place: `scrollViews[2]`.
+  func list(
+    _ value: LuaValue, _ name: String, _ kind: ValueKind
+  ) throws(LuaRaise) -> [Argument] {
+    guard case .table(let table) = value, table.fields.isEmpty else {
+      throw mismatch(value, name, .list(kind))
+    }
+    var items: [Argument] = []
+    for (index, item) in table.array.enumerated() {
+      items.append(try argument(item, "\(name)[\(index + 1)]", kind))
+    }
+    return items
+  }
+
   func anything(_ value: LuaValue) -> Argument {
     switch value {
     case .nil: return .absent

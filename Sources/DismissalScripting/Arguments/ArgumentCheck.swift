@@ -115,7 +115,8 @@ struct ArgumentCheck {
       return value.isNil ? .absent : try argument(value, name, kind)
     case .any:
       return anything(value)
-    case .list, .nothing:
+    case .list(let kind): return .list(try list(value, name, kind))
+    case .nothing:
       throw mismatch(value, name, kind)
     }
   }

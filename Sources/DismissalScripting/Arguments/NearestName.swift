@@ -1,13 +1,14 @@
 /// Finds the known name that somebody probably meant.
 enum NearestName {
   /// The nearest of the known names by edits (case counts half), if no more than a third of the
-  /// name would have to change, and for a short one a letter.
+  /// name would have to change, and for a short one a letter. Of two as near, one of its length.
   static func to(_ name: String, among known: [String]) -> String? {
     // One letter of one is nothing in common.
     let length = name.prefix(longest).count
     let limit = length < 2 ? 0 : max(1, Double(length) / 3)
-    let ranked = known.prefix(mostNames).map { (name: $0, distance: distance(name, $0)) }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    let ranked = known.prefix(mostNames).map { known in
+      (name: known, distance: distance(name, known), longer: abs(known.count - name.count))
+    }.sorted { ($0.distance, $0.longer, $0.name) < ($1.distance, $1.longer, $1.name) }
     if let best = ranked.first, best.distance <= min(1, limit) { return best.name }
     if let longer = withEnd(name, among: known) { return longer }
     guard let best = ranked.first, best.distance <= limit else { return nil }

@@ -153,10 +153,14 @@ package final class Screen: ScreenPart {
   }
 }
 
-/// The list of a screen.
+/// A list of a screen, by its number: 0 is the main one.
 final class ScrollViewPart: ScreenPart {
   let screen: Screen
-  init(_ screen: Screen) { self.screen = screen }
+  let number: Int
+  init(_ screen: Screen, _ number: Int = 0) {
+    self.screen = screen
+    self.number = number
+  }
 }
 
 /// The pan recogniser of a screen.

@@ -98,7 +98,9 @@ final class SnapshotHandle {
     self.screens = screens
     self.fingers = fingers
     memory = try MemoryCharge(
-      MemoryCharge.bytes(ofSession: snapshot.session.entries.count, screens.policies), host)
+      MemoryCharge.bytes(
+        ofSession: snapshot.session.entries.count, screens.policies,
+        lists: snapshot.session.stack.furtherListCount), host)
   }
 
   /// Whether both worlds are equal, with the functions that their policies ask.

@@ -22,7 +22,9 @@ final class World {
     self.isPast = isPast
     self.fingers = fingers
     memory = try MemoryCharge(
-      MemoryCharge.bytes(ofSession: session.entries.count, screens.policies), host)
+      MemoryCharge.bytes(
+        ofSession: session.entries.count, screens.policies, lists: session.stack.furtherListCount),
+      host)
   }
 
   var now: Timestamp { session.now }
@@ -65,7 +67,8 @@ final class World {
     try refuseUnlessChangeable()
     try memory.raise(
       to: MemoryCharge.bytes(
-        ofSession: session.entries.count + 1, screens.policies + [policy]), host)
+        ofSession: session.entries.count + 1, screens.policies + [policy],
+        lists: session.stack.furtherListCount + child.state.furtherListCount), host)
     do throws(InputError) {
       try session.present(child, on: screen)
     } catch {
@@ -141,7 +144,9 @@ final class World {
     let kept = handle.snapshot.session
     try change { _ in }
     try memory.raise(
-      to: MemoryCharge.bytes(ofSession: kept.entries.count, handle.screens.policies), host)
+      to: MemoryCharge.bytes(
+        ofSession: kept.entries.count, handle.screens.policies, lists: kept.stack.furtherListCount),
+      host)
     session = kept
     screens = handle.screens
     fingers = handle.fingers
@@ -166,12 +171,16 @@ final class World {
   // MARK: Memory
 
   private func charge(_ eventCount: Int) throws(LuaRaise) {
-    try memory.raise(to: MemoryCharge.bytes(ofSession: eventCount, screens.policies), host)
+    try memory.raise(
+      to: MemoryCharge.bytes(
+        ofSession: eventCount, screens.policies, lists: session.stack.furtherListCount), host)
   }
 
   /// Gives back what is charged for more events than there are.
   private func release() {
-    memory.lower(to: MemoryCharge.bytes(ofSession: session.entries.count, screens.policies))
+    memory.lower(
+      to: MemoryCharge.bytes(
+        ofSession: session.entries.count, screens.policies, lists: session.stack.furtherListCount))
   }
 }
 

@@ -59,6 +59,10 @@ package struct ScreenReading {
     if screen.state.scrollView != nil {
       parts.append((API.scrollView, "scrollView.", ScrollViewPart(screen)))
     }
+    for number in 1..<(screen.state.furtherListCount + 1) {
+      let part = ScrollViewPart(screen, number)
+      parts.append((API.scrollView, "\(part.name).", part))
+    }
     parts.append((API.pan, "pan.", PanPart(screen)))
     parts.append((API.transition, "transition.", TransitionPart(screen)))
     return parts

@@ -71,6 +71,7 @@ package enum EditorAnnotations {
     switch kind {
     case .options(let name, let keys): return "\n---@class \(name)\n" + fields(keys)
     case .anyOf(let kinds): return kinds.map(nestedClass).joined()
+    case .list(let kind): return nestedClass(kind)
     default: return ""
     }
   }

@@ -91,11 +91,12 @@ struct ProgramTests {
     facts.percentComplete = 60
     facts.panIsPossible = false
     let numbers = (1...18).map(Double.init) + [20, 30, 40, 39, 50, 60]
-    #expect(Fact.allCases.map { value(.fact($0), facts) } == numbers + [0, 0, 0, 0])
+    #expect(Fact.allCases.map { value(.fact($0), facts) } == numbers + [0, 0, 0, 0, 0])
     facts.panIsPossible = true
     facts.touchIsOnList = true
     facts.listIsDragging = true
     facts.listIsDecelerating = true
-    #expect(Fact.allCases.map { value(.fact($0), facts) } == numbers + [1, 1, 1, 1])
+    facts.listIsRefreshing = true
+    #expect(Fact.allCases.map { value(.fact($0), facts) } == numbers + [1, 1, 1, 1, 1])
   }
 }

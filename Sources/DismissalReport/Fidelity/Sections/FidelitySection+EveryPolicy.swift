@@ -30,6 +30,13 @@ extension FidelitySection {
         "no system tests the direction: sideways and upward pans begin too",
         source: "the write-ups, by omission", .a, tests: specs, parameters: ["axisTest"]),
       FidelityRule(
+        "no system knows of a refresh control: one pull may refresh and dismiss",
+        source: "the write-ups, by omission", .a,
+        tests: [
+          "literally both fire, where the first wins only the refresh",
+          "Scenarios/cases/a-pull-for-a-refresh-begins-no-dismissal.lua",
+        ], parameters: ["refresh"]),
+      FidelityRule(
         "the way counts from where the pan, or its attempt, began",
         source: "the write-ups", .a, tests: specs + [spec], parameters: ["measuredFrom"]),
       FidelityRule(
@@ -87,6 +94,18 @@ extension FidelitySection {
         "list", "\"divided\"",
         mends: "as well, that the list scrolls while the screen returns",
         source: "ours", tests: [listSpec]),
+      FidelityOption(
+        "refresh", "\"wins\"",
+        mends: """
+          a pull refreshes and dismisses: while the touched list refreshes a touch on it begins no \
+          dismissal, and while the screen follows the finger nothing refreshes
+          """,
+        source: "ours; libraries differ in who wins",
+        tests: [
+          "literally both fire, where the first wins only the refresh",
+          "a dismissal that is under way comes first",
+          "Scenarios/cases/a-pull-for-a-refresh-begins-no-dismissal.lua",
+        ]),
       FidelityOption(
         "axisTest",
         mends: """
