@@ -64,6 +64,10 @@ let package = Package(
       name: "RandomScreens",
       dependencies: ["DismissalCore", "DismissalPolicies", "DismissalReport"],
       path: "Tests/RandomScreens", swiftSettings: swift),
+    // Long runs of them: Scripts/checks/random.
+    .executableTarget(
+      name: "random", dependencies: ["RandomScreens"], path: "Tests/RandomRun",
+      swiftSettings: swift),
     .testTarget(
       name: "DismissalCoreTests",
       dependencies: ["DismissalCore", "DismissalPolicies", "RandomScreens"],
