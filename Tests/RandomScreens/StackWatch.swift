@@ -17,7 +17,8 @@ struct StackWatch {
   private struct Watched {
     let presenter: Int?
     let covers: Bool
-    var isThere = true
+    /// A screen that is presented comes with its first appearance call; what was due before comes first.
+    var isThere: Bool
     /// Whether it leaves with one above it just now.
     var leavesBetween = false
     var watch: ScreenWatch
@@ -28,6 +29,7 @@ struct StackWatch {
       watch = ScreenWatch(start)
       self.presenter = presenter
       self.covers = covers
+      isThere = presenter == nil
       appearance = AppearanceWatch(isThere: presenter == nil)
     }
   }
