@@ -31,7 +31,7 @@
 local Screen = {}
 
 ---Presents another screen on this one, in the same world: without animation, at rest at once. Touches go to the screen on top; dismiss on one below dismisses what it presents.
----@param options? PresentOptions
+---@param options? ScreenPresentOptions
 ---@return Screen
 function Screen:present(options) end
 
@@ -237,7 +237,7 @@ function Pan:failed(options) end
 ---@class Transition
 ---@field percentComplete number The last value passed to update, clamped to 0…1. [0…1] Read-only.
 ---@field isInteractive boolean Whether a transition runs that UIKit was given an interactor for. Read-only.
----@field isCancelled boolean Whether cancel was called on it: transitionWasCancelled. Read-only.
+---@field isCancelled boolean Whether UIKit was told to cancel it: transitionWasCancelled. A call before the start is lost. Read-only.
 ---@field drawnPosition number How far from rest the screen is drawn: 0 at rest, 1 away. During the interactive part it is percentComplete, but for a curve that is drawn too. [0…1] Read-only.
 ---@field completionSpeed number The factor on the speed of the rest after finish or cancel; above 0. [×]
 local Transition = {}
@@ -491,9 +491,9 @@ local Snapshot = {}
 ---@field forgetsCompletion? boolean Whether its animators forget completeTransition: the screen hangs. false by default.
 ---@field findsNoController? boolean Whether its animators find no controller to show and return at once: the screen hangs. false by default.
 ---@field setsFrameWhileScaled? boolean Whether zoom sets the view's frame while it is scaled as it comes: its bounds are then 1000 times too large. false by default.
----@field whileTransitioning? "refuse"|"queue" What becomes of a present or dismiss while a transition runs: UIKit refuses it, by default, or it waits (ours). A gesture's is refused all the same.
----@field catchesSettle? boolean Whether a pan that begins while its transition settles takes it up again; false by default.
----@field unretainedDelegate? boolean Whether nobody holds the transitioning delegate, which is weak: UIKit asks nobody, and the system's own animation plays. false by default.
+---@field whileTransitioning? "refuse"|"queue" What becomes of a present or dismiss while a transition of this screen runs: UIKit refuses it, by default, or it waits (ours). The user's own ways, a gesture, a tap outside, an escape, are refused all the same.
+---@field catchesSettle? boolean Whether a pan that begins while its dismissal settles takes it up again, from where it is drawn; false by default.
+---@field unretainedDelegate? boolean Whether nobody holds the transitioning delegate, which is weak: UIKit asks nobody, and the system's own animation plays, as it leaves and as it comes. false by default.
 ---@field shouldDismiss? boolean|function What is answered when it is asked whether the user may dismiss the screen: yes or no, or a function of the cause and the facts that says. Asked once, when a lift finishes, and of a tap outside and an escape; a button is not asked. Nobody is asked by default.
 ---@field isModalInPresentation? boolean UIKit's property: the user's own ways out are refused, and nobody is asked. false by default.
 ---@field contentHeight? number|string The height of the list's content; 2000 by default.
@@ -595,7 +595,7 @@ local Snapshot = {}
 ---@field refresh? "literal"|"wins" What a pull comes to that a refresh control waits for too: each fires for itself; the first wins: while the touched list refreshes a touch on it begins no dismissal, and while the screen follows the finger nothing refreshes.
 ---@field headerTest? "attempt"|"touchDown" Which place must lie in the header: the attempt's, or where the finger went down.
 
----@class PresentOptions
+---@class ScreenPresentOptions
 ---@field policy? "deckTransition"|"distance"|"edgePan"|"fastPull"|"panModal"|"pullToDismiss"|"scrollGate"|"spStork"|Policy How the screen is dismissed: a name, a policy of policies, or one of policy { … }; "scrollGate" by default.
 ---@field size? Size|number[]|{ width: number, height: number } The size of the screen; {390, 844} by default. The modal's view fills it, unless it has a frame.
 ---@field frame? Rect|number[]|{ x: number, y: number, width: number, height: number } Where the modal's view rests on the screen, for one that is smaller: {0, 167, 375, 500} stands at the bottom of {375, 667}. Around it lies the dimming view.
@@ -622,9 +622,9 @@ local Snapshot = {}
 ---@field forgetsCompletion? boolean Whether its animators forget completeTransition: the screen hangs. false by default.
 ---@field findsNoController? boolean Whether its animators find no controller to show and return at once: the screen hangs. false by default.
 ---@field setsFrameWhileScaled? boolean Whether zoom sets the view's frame while it is scaled as it comes: its bounds are then 1000 times too large. false by default.
----@field whileTransitioning? "refuse"|"queue" What becomes of a present or dismiss while a transition runs: UIKit refuses it, by default, or it waits (ours). A gesture's is refused all the same.
----@field catchesSettle? boolean Whether a pan that begins while its transition settles takes it up again; false by default.
----@field unretainedDelegate? boolean Whether nobody holds the transitioning delegate, which is weak: UIKit asks nobody, and the system's own animation plays. false by default.
+---@field whileTransitioning? "refuse"|"queue" What becomes of a present or dismiss while a transition of this screen runs: UIKit refuses it, by default, or it waits (ours). The user's own ways, a gesture, a tap outside, an escape, are refused all the same.
+---@field catchesSettle? boolean Whether a pan that begins while its dismissal settles takes it up again, from where it is drawn; false by default.
+---@field unretainedDelegate? boolean Whether nobody holds the transitioning delegate, which is weak: UIKit asks nobody, and the system's own animation plays, as it leaves and as it comes. false by default.
 ---@field shouldDismiss? boolean|function What is answered when it is asked whether the user may dismiss the screen: yes or no, or a function of the cause and the facts that says. Asked once, when a lift finishes, and of a tap outside and an escape; a button is not asked. Nobody is asked by default.
 ---@field isModalInPresentation? boolean UIKit's property: the user's own ways out are refused, and nobody is asked. false by default.
 ---@field contentHeight? number|string The height of the list's content; 2000 by default.
@@ -664,48 +664,6 @@ local Snapshot = {}
 ---@field follows? "location"|"translation" What progress follows: the fingers' centroid, which jumps when one lands, or the translation, which does not.
 ---@field overscrollDistance? number|string A lift from a list that is pulled further than this past its top dismisses; at this it does not.
 ---@field overscrollFactor? number|string How far the list pulls the card: the overscroll counts as this many times the way.
-
----@class ScrollViewOptions
----@field frame? Rect|number[]|{ x: number, y: number, width: number, height: number } Where the list lies in the screen's view; it fills the screen by default, also under the header. Below a header of 44: {0, 44, width, height - 44}.
----@field contentSize? Size|number[]|{ width: number, height: number } The size of what is scrolled; as wide as the list, 2000 high.
----@field contentHeight? number|string Its height alone.
----@field contentInset? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } The room around the content; none by default.
----@field bounces? boolean Whether the list can be pulled past its edges; true.
----@field alwaysBounceVertical? boolean Whether it can be pulled vertically although its content fits; false.
----@field alwaysBounceHorizontal? boolean Whether it can be pulled sideways although its content fits; false.
----@field isScrollEnabled? boolean Whether fingers scroll it; true.
----@field decelerationRate? "normal"|"fast"|number|string The share of its speed that is left after a millisecond: "normal" is 0.998, "fast" 0.99.
----@field rubberBandCoefficient? number|string How much of the first point past an edge shows; 0.55.
----@field bounceStiffness? number|string The stiffness of the spring that brings it back; 100.
----@field bounceResponse? number|string Or its response: the period of its undamped swing; others use 0.575.
----@field bounceDampingRatio? number|string Its damping ratio; 1.
----@field bounceStart? "rest"|"release" How fast that spring starts when the list is lifted past its edge: at "rest" by default, or at the "release" velocity.
----@field minimumReleaseSpeed? number|string The slowest release that moves on, in pt/ms; 0.1.
----@field delaysContentTouches? number|string How long a touch is kept from the list's content; 0.15, 0 for no delay.
----@field animationDuration? number|string How long setContentOffset with animated takes; 0.3.
-
----@class FurtherScrollViewOptions
----@field frame Rect|number[]|{ x: number, y: number, width: number, height: number } Where it lies in the content of the list around it, which clips it and moves it; in the screen's view on a screen without a main list.
----@field contentSize? Size|number[]|{ width: number, height: number } The size of what is scrolled; as wide as the list, 2000 high.
----@field contentHeight? number|string Its height alone.
----@field contentInset? Insets|number|{ top: number?, left: number?, bottom: number?, right: number? } The room around the content; none by default.
----@field bounces? boolean Whether the list can be pulled past its edges; true.
----@field alwaysBounceVertical? boolean Whether it can be pulled vertically although its content fits; false.
----@field alwaysBounceHorizontal? boolean Whether it can be pulled sideways although its content fits; false.
----@field isScrollEnabled? boolean Whether fingers scroll it; true.
----@field decelerationRate? "normal"|"fast"|number|string The share of its speed that is left after a millisecond: "normal" is 0.998, "fast" 0.99.
----@field rubberBandCoefficient? number|string How much of the first point past an edge shows; 0.55.
----@field bounceStiffness? number|string The stiffness of the spring that brings it back; 100.
----@field bounceResponse? number|string Or its response: the period of its undamped swing; others use 0.575.
----@field bounceDampingRatio? number|string Its damping ratio; 1.
----@field bounceStart? "rest"|"release" How fast that spring starts when the list is lifted past its edge: at "rest" by default, or at the "release" velocity.
----@field minimumReleaseSpeed? number|string The slowest release that moves on, in pt/ms; 0.1.
----@field delaysContentTouches? number|string How long a touch is kept from the list's content; 0.15, 0 for no delay.
----@field animationDuration? number|string How long setContentOffset with animated takes; 0.3.
----@field inside? integer The number of the one before it in whose content it lies; the main list by default.
-
----@class RefreshControlOptions
----@field distance? number|string How far a drag pulls the list past its resting offset until it fires; 60 by default.
 
 ---@class TouchOptions
 ---@field x? number|string Where; the middle of the screen by default.

@@ -210,3 +210,91 @@ describe("a frame set under a transform #frame", function()
     assert.equal(800, sheet.size.height)
   end)
 end)
+
+describe("bounds that are too large #frame", function()
+  local function thrown(velocity)
+    local sheet = coming { policy = "fastPull", setsFrameWhileScaled = true, size = {400, 800}, scrollView = false }
+    sheet:settle()
+    sheet.pan:began { y = 100 }
+    sheet.pan:changed { y = 150 }
+    assert.equal(0, sheet.frame.x)                     -- frame.origin = translation
+    assert.equal(50, sheet.frame.y)
+    sheet.pan:ended { velocity = velocity }
+    sheet:settle()
+    return sheet
+  end
+
+  it("return to their centre", function()
+    local sheet = thrown(0)
+    assert.near(200, sheet.frame.x + sheet.frame.width / 2, 1e-6)
+    assert.near(400, sheet.frame.y + sheet.frame.height / 2, 1e-6)
+    assert.is_nil(sheet.stuck)
+  end)
+
+  it("leave", function()
+    assert.dismissed(thrown(1600))
+  end)
+end)
+
+describe("a view that is gone #broken", function()
+  local function gone(options)
+    options.policy, options.animator, options.interactor = "distance", "zoom", "alwaysInteractive"
+    return options
+  end
+
+  it("leaves without appearance calls, told all the same", function()
+    for _, animated in ipairs { true, false } do
+      local sheet = present(gone {})
+      sheet:dismiss()
+      sheet.transition:cancel()
+      sheet:settle()
+      local from = #sheet.events
+      sheet:dismiss { animated = animated, cause = "code" }
+      local names = {}
+      for index = from + 1, #sheet.events do names[#names + 1] = sheet.events[index].name end
+      assert.same({ "dismiss", "willDismiss", "didDismiss" }, names)
+      assert.dismissed(sheet)
+    end
+  end)
+
+  it("presents nothing", function()
+    local sheet = present(gone {})
+    sheet:dismiss()
+    sheet.transition:cancel()
+    sheet:settle()
+    local _, message = pcall(function() sheet:present {} end)
+    assert.matches("view is not in the window hierarchy", message)
+  end)
+
+  it("takes no screen below along, and uncovers the one below it once", function()
+    local a = present { policy = "distance" }
+    local b = a:present { policy = "distance" }
+    local c = b:present(gone {})
+    a:dismiss()
+    c.transition:update(0.5)
+    c.transition:cancel()
+    a:settle()
+    assert.presented(b)
+    assert.equal("presented", c.state)
+    assert.is_true(a.presentedScreen == b and b.presentedScreen == c)
+    assert.is_truthy(c.stuck)
+    a:dismiss()
+    a:settle()
+    assert.dismissed(b)
+    assert.dismissed(c)
+    assert.presented(a)
+  end)
+
+  it("is no hang where an animation is about to dismiss it", function()
+    local sheet = present { policy = "fastPull", animated = true, presentation = "zoom", interactive = true }
+    sheet.transition:cancel()
+    sheet:settle()
+    assert.is_truthy(sheet.stuck)
+    sheet.pan:began { y = 100 }
+    sheet.pan:changed { y = 600 }
+    sheet.pan:ended { velocity = 2000 }
+    assert.is_nil(sheet.stuck)
+    sheet:settle()
+    assert.dismissed(sheet)
+  end)
+end)

@@ -235,3 +235,69 @@ describe("a settle that a finger catches #catch", function()
     assert.is_nil(sheet:firstEvent("pause"))
   end)
 end)
+
+describe("a settle that is caught under a rule that does not divide by the length #catch", function()
+  for _, rule in ipairs { "translation.y / 500", "(location.y - 40) / bounds.height" } do
+    it("does not jump (" .. rule .. ")", function()
+      local sheet = present { policy = policy { progress = rule, finishes = "velocity.y > 5000" },
+                              scrollView = false, catchesSettle = true }
+      sheet.pan:began { y = 40 }
+      sheet.pan:changed { y = 240 }
+      sheet.pan:ended { velocity = 0 }
+      sheet:advance(0.02)
+      local y = sheet.frame.y
+      sheet.pan:began { y = 300, after = 0 }
+      assert.near(y, sheet.frame.y, 1e-6)
+      sheet.pan:changed { y = 301 }
+      assert.near(y + (rule:find "500" and 844 / 500 or 1), sheet.frame.y, 1e-6)
+    end)
+  end
+end)
+
+describe("the interactor, once more #interactor", function()
+  it("that nobody retains is not reached by hand either", function()
+    local sheet = present { policy = "distance", interactor = "unretainedInteractor" }
+    pull(sheet, 600)
+    sheet.transition:update(0.9)
+    sheet.transition:finish()
+    assert.is_false(sheet.events[#sheet.events].drives)
+    sheet:settle()
+    assert.equal("dismissing", sheet.state)
+    assert.equal(0, sheet.frame.y)
+  end)
+
+  it("is not driven by a pan that was refused: stuck says so while it is down", function()
+    local sheet = present { policy = "distance", gate = "header", headerHeight = 44,
+                            interactor = "alwaysInteractive" }
+    sheet:dismiss()
+    sheet.pan:began { y = 400 }
+    sheet.pan:changed { y = 800 }
+    assert.matches("UIKit was given the interactor", sheet.stuck)
+  end)
+end)
+
+describe("the delegate, once more #delegate", function()
+  it("that nobody holds is not asked for a presentation", function()
+    local sheet = present { unretainedDelegate = true, animated = true, presentation = "zoom" }
+    assert.is_false(sheet:firstEvent("animationControllerForPresented").given)
+    assert.equal(1, sheet.alpha)
+    sheet:settle()
+    assert.presented(sheet)
+  end)
+end)
+
+describe("a time that an event names #at", function()
+  it("counts for who gets a touch, as if the clock had been moved there first", function()
+    local sheet = present { policy = "distance", scrollView = false }
+    local inner = sheet:present { policy = "distance", scrollView = false }
+    inner.pan:began { y = 100 }
+    inner.pan:changed { y = 500 }
+    inner.transition:finish()
+    local ahead = sheet:fork()
+    ahead:advanceTo(2)
+    local one = ahead:touch { y = 100 }
+    local other = sheet:touch { y = 100, at = 2 }
+    assert.equal("screen", one.view)
+    assert.equal("screen", other.view)
+  end)
+end)

@@ -98,7 +98,7 @@ local function appearance(sheet)
     viewDidAppear = { from = { appearing = true }, to = "appeared" },
   }
   for _, event in ipairs(sheet.events) do
-    local step = steps[event.name]
+    local step = steps[event.name] ---@type { from: table<string, boolean>, to: string }?
     if step then
       assert(step.from[now], event.name .. " while " .. now)
       now = step.to
@@ -248,6 +248,7 @@ describe("what hangs #outside", function()
 end)
 
 describe("a frame of its own #outside", function()
+  ---@type PresentOptions
   local options = { size = {375, 667}, frame = {0, 167, 375, 500}, headerHeight = 44 }
 
   it("is where the screen rests, returns to and leaves from", function()
@@ -316,13 +317,15 @@ describe("the ways to say it #outside", function()
     sheet:hideKeyboard()
     assert.equal(0, sheet.keyboardHeight)
     sheet:rotate { size = {844, 390} }
-    assert.equal(844, last(sheet, "viewWillTransition").size.width)
+    local size = assert(last(sheet, "viewWillTransition").size)
+    assert.equal(844, size.width)
   end)
 
   it("refuses sizes and heights of nothing", function()
     assert.error_matches(function() present():rotate { size = {0, 100} } end, "size.width cannot be 0")
     assert.error_matches(function() present():showKeyboard { height = 0 } end, "height cannot be 0")
-    assert.error_matches(function() present():rotate {} end, "size is missing")
+    local nothing = {} ---@type any
+    assert.error_matches(function() present():rotate(nothing) end, "size is missing")
     assert.error_matches(function() present().safeAreaInsets = -1 end, "safeAreaInsets cannot be %-1")
   end)
 

@@ -70,10 +70,10 @@ local pulls = {
   end,
 }
 
-for _, policy in ipairs(policies.names) do
-  local pull = pulls[policy]
+for _, name in ipairs(policies.names) do
+  local pull, policy = pulls[name], policies[name]
 
-  describe("leaving under " .. policy .. " #ways", function()
+  describe("leaving under " .. name .. " #ways", function()
     it("by the gesture is announced once and told once", function()
       local sheet = present { policy = policy }
       pull(sheet)
@@ -95,13 +95,15 @@ for _, policy in ipairs(policies.names) do
     it("by the gesture, where the user may not, comes back, and the attempt is told", function()
       for _, option in ipairs { "shouldDismiss", "isModalInPresentation" } do
         local asked = 0
-        local options = { policy = policy, isModalInPresentation = option == "isModalInPresentation" }
-        options.shouldDismiss = function(cause)
-          asked = asked + 1
-          assert.equal("gesture", cause)
-          return false
-        end
-        local sheet = present(options)
+        local sheet = present {
+          policy = policy,
+          isModalInPresentation = option == "isModalInPresentation",
+          shouldDismiss = function(cause)
+            asked = asked + 1
+            assert.equal("gesture", cause)
+            return false
+          end,
+        }
         pull(sheet)
         sheet:settle()
         assert.presented(sheet)
@@ -238,5 +240,85 @@ describe("a dismissal that was announced #announced", function()
     sheet:advance(0.1)
     sheet:dismiss()
     checkLeft(sheet, "gesture")
+  end)
+end)
+
+describe("a throw that ends when something else has happened #throw", function()
+  local refusals = {
+    isModalInPresentation = { isModalInPresentation = true },
+    shouldDismiss = { shouldDismiss = false },
+  }
+  for _, name in ipairs { "isModalInPresentation", "shouldDismiss" } do
+    it("is refused at the lift while the screen still comes (" .. name .. ")", function()
+      local options = { policy = "fastPull", animated = true }
+      for key, value in pairs(refusals[name]) do options[key] = value end
+      local sheet = present(options)
+      sheet:advance(0.3)
+      pulls.fastPull(sheet)
+      sheet:settle()
+      assert.presented(sheet)
+      assert.equal(0, sheet.frame.y)
+      assert.equal(1, count(sheet, "didAttemptToDismiss"))
+    end)
+
+    it("is refused while the screen presents another (" .. name .. ")", function()
+      local options = { policy = "fastPull" }
+      for key, value in pairs(refusals[name]) do options[key] = value end
+      local sheet = present(options)
+      local inner = sheet:present {}
+      pulls.fastPull(sheet)
+      inner:dismiss { animated = false }
+      sheet:settle()
+      assert.presented(sheet)
+      assert.equal(0, sheet.frame.y)
+    end)
+  end
+
+  it("where the user may, is announced when UIKit heeds it", function()
+    local sheet = present { policy = "fastPull", animated = true }
+    sheet:advance(0.3)
+    pulls.fastPull(sheet)
+    assert.equal(0, count(sheet, "willDismiss"))
+    checkLeft(sheet, "gesture")
+  end)
+
+  it("and that is another screen's by then, withdraws what it announced", function()
+    local sheet = present { policy = "fastPull" }
+    pulls.fastPull(sheet)
+    local inner = sheet:present {}
+    sheet:settle()
+    assert.dismissed(inner)
+    assert.equal("presenter", inner:firstEvent("didDismiss").cause)
+    assert.matches("the view was taken off the screen", sheet.stuck)
+    sheet:dismiss()
+    sheet:settle()
+    assert.equal(1, count(sheet, "didDismiss"))
+  end)
+end)
+
+describe("who is not asked #shouldDismiss", function()
+  it("is somebody whose dismissal a screen above takes", function()
+    local sheet = present { shouldDismiss = false }
+    local inner = sheet:present {}
+    inner:dismiss()
+    sheet:accessibilityEscape()
+    assert.equal(0, count(sheet, "shouldDismiss"))
+    assert.equal("a transition is already running", sheet:firstEvent("dismissRefused").reason)
+  end)
+
+  it("is somebody who escapes while a transition runs, also where calls wait", function()
+    local sheet = present { animated = true, whileTransitioning = "queue", shouldDismiss = false }
+    sheet:accessibilityEscape()
+    assert.equal(0, count(sheet, "shouldDismiss"))
+    assert.equal(0, count(sheet, "callQueued"))
+    assert.equal(1, count(sheet, "dismissRefused"))
+  end)
+
+  it("is somebody whose pull ends what a button began", function()
+    local sheet = present { policy = "distance", interactor = "alwaysInteractive", shouldDismiss = false }
+    sheet:dismiss()
+    pulls.distance(sheet)
+    assert.equal(0, count(sheet, "shouldDismiss"))
+    checkLeft(sheet, "button")
   end)
 end)

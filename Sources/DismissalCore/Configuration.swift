@@ -66,7 +66,8 @@ public struct Configuration: Equatable, Codable, Sendable {
     try InputError.check(
       presentation.duration, "presentationDuration", of: "seconds",
       above: presentation.animator != .system,
-      limit: Timestamp.longestSeconds, remedy: "leave it out for 0.35")
+      limit: Timestamp.longestSeconds,
+      remedy: "leave it out for \(NumberText.shortest(presentation.animator.duration))")
     try InteractionState.validate(completionSpeed: completionSpeed)
     try Configuration.validate(safeAreaInsets: safeAreaInsets)
   }

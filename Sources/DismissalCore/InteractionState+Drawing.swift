@@ -41,8 +41,12 @@ extension InteractionState {
       ? size : Size(width: size.width * boundsFactor, height: size.height * boundsFactor)
   }
 
-  /// Where code reads the frame's origin, in points: bounds that are too large lie about the centre.
-  var boundsOrigin: Point { frameOrigin + boundsOverlap }
+  /// The frame's origin as code reads and sets it, in points: bounds that are too large lie about the
+  /// centre.
+  var boundsOrigin: Point {
+    get { frameOrigin + boundsOverlap }
+    set { frameOrigin = newValue - boundsOverlap }
+  }
 
   private var boundsOverlap: Point {
     guard boundsFactor != 1 else { return .zero }
@@ -67,7 +71,7 @@ extension InteractionState {
 
   /// The origin that a block animation draws, or else the frame's own.
   private var drawnOrigin: Point {
-    (blockAnimation?.origin(at: time) ?? frameOrigin) + boundsOverlap
+    blockAnimation?.origin(at: time) ?? boundsOrigin
   }
 }
 

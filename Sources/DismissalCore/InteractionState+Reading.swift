@@ -52,7 +52,7 @@ extension InteractionState {
         case .move(let origin, _)? = policy.scrollFollow(
           facts(velocity: velocity, of: number), memory)
       else { continue }
-      frameOrigin = origin
+      boundsOrigin = origin
     }
     hidden = kept
   }

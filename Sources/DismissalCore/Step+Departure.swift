@@ -7,12 +7,11 @@ extension Step {
     dismiss(cause, animated: animated)
   }
 
-  /// Whether a dismissal that is asked for now would be made, now or when it has waited.
+  /// Whether UIKit would accept a dismissal of this very screen now.
   private var wouldBeHeard: Bool {
     switch state.life {
-    case .presented, .broken: true
-    case .dismissed: false
-    case .presenting, .dismissing: state.configuration.whileTransitioning == .queue
+    case .presented, .broken: !state.presentsAnother
+    case .presenting, .dismissing, .dismissed: false
     }
   }
 
@@ -30,11 +29,13 @@ extension Step {
     switch state.life {
     case .dismissed: emit(.dismissRefused(reason: .notPresented))
     case .presenting, .dismissing:
-      // A finger that would find itself pulling later pulls nothing.
-      guard cause != .gesture, waits(.dismiss(cause, animated: animated)) else {
+      // The user's own ways do not wait: a finger would find itself pulling later, and whether he may is
+      // asked when it is made.
+      guard !cause.isUsers, waits(.dismiss(cause, animated: animated)) else {
         return emit(.dismissRefused(reason: .transitionRunning))
       }
-    case .presented, .broken:
+    case .broken(.viewIsGone): leaveAtOnce(cause, isAnnounced: isAnnounced)
+    case .presented, .broken(.viewIsAway):
       if animated { beginDismissal(cause) } else { leaveAtOnce(cause, isAnnounced: isAnnounced) }
     }
   }
@@ -73,13 +74,14 @@ extension Step {
     }
   }
 
-  /// Without animation nobody is asked, and no transition runs.
+  /// Without animation nobody is asked, and no transition runs; a view that is gone hears of nothing.
   private mutating func leaveAtOnce(_ cause: DismissalCause, isAnnounced: Bool) {
     endAnimation(hasFinished: false)
     if !isAnnounced { emit(.willDismiss(cause: cause)) }
-    emit(.viewWillDisappear)
+    let hasView = state.life != .broken(.viewIsGone)
+    if hasView { emit(.viewWillDisappear) }
     leave(.system)
-    emit(.viewDidDisappear)
+    if hasView { emit(.viewDidDisappear) }
     emit(.didDismiss(cause: cause))
   }
 

@@ -147,7 +147,7 @@ extension Step {
   /// - Returns: whether it was done as decided.
   @discardableResult
   mutating func carryOut(_ outcome: Outcome) -> Bool {
-    guard outcome != .finish || !finishTakesAway || mayDismiss(.gesture) else {
+    guard outcome != .finish || !asksBeforeFinish || mayDismiss(.gesture) else {
       call(.cancel)
       return false
     }
@@ -155,11 +155,23 @@ extension Step {
     return true
   }
 
-  /// Whether UIKit, or the view's animation, would heed a finish now.
-  private var finishTakesAway: Bool {
+  /// Whether a finish may come to a dismissal that the user asks for: one that UIKit heeds now or, where
+  /// an animation takes the view away first, at its end.
+  private var asksBeforeFinish: Bool {
     switch policy.rules.drive {
-    case .transition: drives && state.transition?.phase == .interactive
-    case .frame: state.life == .presented && !state.presentsAnother
+    case .transition:
+      drives && state.transition?.phase == .interactive
+        && state.transition?.cause?.isUsers == true
+    case .frame(let motion):
+      motion.finish == .dismiss ? isDismissible : state.viewHasSuperview
+    }
+  }
+
+  /// Whether UIKit would accept a dismissal of this very screen now.
+  private var isDismissible: Bool {
+    switch state.life {
+    case .presented, .broken: !state.presentsAnother
+    case .presenting, .dismissing, .dismissed: false
     }
   }
 
@@ -170,7 +182,7 @@ extension Step {
     case (.transition, .cancel): callInteractor(.cancel)
     case (.frame(let motion), .finish):
       guard case .move = motion.finish else { return dismiss(.gesture) }
-      animate(for: .finish, by: motion, then: .dismisses(isAnnounced: finishTakesAway))
+      animate(for: .finish, by: motion, then: .dismisses(isAnnounced: isDismissible))
     case (.frame(let motion), .cancel), (.frame(let motion), .settle):
       animate(for: outcome, by: motion, then: .nothing)
     }

@@ -12,7 +12,7 @@ extension Step {
   /// update on the interactor that the property holds.
   mutating func update(_ progress: Double) {
     guard var interactor = state.interactor else { return }
-    interactor.percentComplete = min(max(progress, 0), 1)
+    interactor.percentComplete = min(max(progress + interactor.offset, 0), 1)
     state.interactor = interactor
     let drives = drives
     if drives { setProgress(interactor.percentComplete) }
@@ -88,6 +88,12 @@ extension Step {
     let way = percent * state.axis.length(of: state.bounds)
     state.division.spentByList -= way
     state.division.spentByScreen = way
+    // Rules that do not divide by the length would jump.
+    if case .update(let progress, _)? = policy.follow(facts, state.memory),
+      (percent - progress).magnitude > 1e-9, policy.rules.asked.isEmpty
+    {
+      state.interactor?.offset = percent - progress
+    }
     return true
   }
 }

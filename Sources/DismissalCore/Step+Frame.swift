@@ -2,8 +2,8 @@
 
 extension Step {
   mutating func move(to origin: Point) {
-    guard origin != state.frameOrigin else { return }
-    state.frameOrigin = origin
+    guard origin != state.boundsOrigin else { return }
+    state.boundsOrigin = origin
     emit(.setFrame(origin: origin))
   }
 
@@ -15,7 +15,7 @@ extension Step {
     let drawn = state.frame.origin
     endAnimation(hasFinished: false)
     if completion == .dismisses(isAnnounced: true) { emit(.willDismiss(cause: .gesture)) }
-    state.frameOrigin = target
+    state.boundsOrigin = target
     state.blockAnimation = BlockAnimation(
       start: state.time, end: state.time.advanced(bySeconds: motion.duration), from: drawn,
       target: target, curve: motion.curve, completion: completion)

@@ -26,7 +26,11 @@ extension Step {
       return
     }
     let configuration = state.configuration
-    let isGiven = configuration.presentation.animator != .system
+    let animation =
+      configuration.delegateIsReleased
+      ? Transition.Animation(.system, duration: configuration.presentation.duration)
+      : configuration.presentation
+    let isGiven = animation.animator != .system
     let isInteractive = isGiven && configuration.presentsInteractively
     if isPush {
       emit(.animationControllerForOperation(operation: .push, given: isGiven))
@@ -36,7 +40,7 @@ extension Step {
       if isGiven { emit(.interactionControllerForPresentation(given: isInteractive)) }
     }
     beginTransition(
-      { .presenting($0) }, configuration.presentation,
+      { .presenting($0) }, animation,
       driver: isInteractive ? .presentation : nil)
   }
 }

@@ -7,7 +7,9 @@ extension Step {
     driver: Interactor.Identity?, cause: DismissalCause? = nil, isAnnounced: Bool = false
   ) {
     // An interactor that is reused starts anew.
-    if driver == state.interactor?.identity { state.interactor?.percentComplete = 0 }
+    if let driver, driver == state.interactor?.identity {
+      state.interactor = Interactor(identity: driver)
+    }
     var transition = Transition(
       phase: .animating(since: state.time), driver: driver, percentComplete: 0,
       animation: animation, cause: cause, isAnnounced: isAnnounced)

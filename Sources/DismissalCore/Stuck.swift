@@ -67,7 +67,8 @@ extension InteractionState {
     switch life {
     case .dismissed: return nil
     case .presented: return isOffScreen ? .leftWithoutDismissal : nil
-    case .broken(let breakage): return .cancelReportedAsSuccess(breakage)
+    case .broken(let breakage):
+      return willBeDismissed ? nil : .cancelReportedAsSuccess(breakage)
     case .presenting(let transition), .dismissing(let transition): return stuck(transition)
     }
   }
@@ -82,18 +83,29 @@ extension InteractionState {
       if transition.driver == .presentation { return .presentationNotDriven }
       if transition.driver == .unretained { return .interactorNotRetained }
       guard interactor?.identity == transition.driver else { return .interactorOverwritten }
-      switch pan.state {
-      case .began, .changed: return nil
-      case .possible, .ended, .cancelled, .failed:
-        return transition.driver == .reused
-          ? .drivenByNoPan(isAttached: panIsAttached) : .neitherFinishedNorCancelled
-      }
+      guard !panDrives else { return nil }
+      return transition.driver == .reused
+        ? .drivenByNoPan(isAttached: panIsAttached) : .neitherFinishedNorCancelled
     }
+  }
+
+  /// Whether the pan's events reach the interactor.
+  private var panDrives: Bool {
+    switch pursuit {
+    case .following, .refused: pan.isRecognizing
+    case .none, .decided: false
+    }
+  }
+
+  /// Whether a block animation ends with a dismissal.
+  private var willBeDismissed: Bool {
+    guard case .dismisses? = blockAnimation?.completion else { return false }
+    return true
   }
 
   /// Whether a view that nothing moves any more lies outside of its superview.
   private var isOffScreen: Bool {
     guard blockAnimation == nil, !pan.isRecognizing else { return false }
-    return !Rect(origin: frameOrigin, size: configuration.size).overlaps(configuration.screenSize)
+    return !Rect(origin: boundsOrigin, size: bounds).overlaps(configuration.screenSize)
   }
 }

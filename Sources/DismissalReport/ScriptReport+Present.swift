@@ -8,7 +8,8 @@ extension ScriptReport {
   static func variable(_ screen: Int) -> String { screen == 0 ? "sheet" : "sheet\(screen + 1)" }
 
   /// What stands for a function of a script's own, whose text is not known.
-  static let askedFunction = "function() return false end --[[ the script's own ]]"
+  static let askedFunction =
+    "function() return false end --[[ the script's own, which is not known here ]]"
 
   /// The variable of the policy that a script makes for the screen with this place.
   private static func policyVariable(_ screen: Int) -> String {

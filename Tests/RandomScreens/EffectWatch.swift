@@ -72,7 +72,8 @@ struct EffectWatch {
       .animationEnded, .callQueued, .shouldDismiss, .willDismiss, .didDismiss,
       .didAttemptToDismiss, .pause, .interactionControllerForPresentation:
       transition.observe(effect)
-      if effect == .viewDidDisappear {
+      // A view that was gone already leaves without an appearance call.
+      if effect == .viewDidDisappear || effect.kind == .didDismiss {
         for index in lists.indices { lists[index].screenDisappeared() }
       }
     }

@@ -7,6 +7,8 @@ struct TransitionWatch {
   private var ownFaults: [String] = []
   private var phase: Phase
   private var announcements = AnnouncementWatch()
+  /// Whether the last transition was cancelled and reported as a success.
+  private var isBroken = false
   private let ends: [Way: Transition.Completion]
 
   private enum Way: Hashable { case leaving, coming }
@@ -66,6 +68,8 @@ struct TransitionWatch {
     case (_, .update(_, false)), (_, .finish(false)), (_, .cancel(false)), (_, .callQueued),
       (_, .shouldDismiss), (_, .didAttemptToDismiss), (_, .animationCompleted):
       break
+    // A view that is gone leaves without appearance calls.
+    case (.asked(.leaving), .didDismiss) where isBroken: phase = .gone
     // Who is told is watched elsewhere.
     case (_, .willDismiss), (_, .didDismiss): break
     case (.here, .dismiss), (.here, .popViewController): phase = .asked(.leaving)
@@ -126,6 +130,7 @@ struct TransitionWatch {
     case (.returning(.coming), .viewDidDisappear): phase = .ended(.gone, false)
     case (.ended(let place, let completed), .animationEnded(let ended)) where completed == ended:
       phase = place == .gone ? .gone : .here
+      isBroken = place == .broken
     default: ownFaults.append("\(effect.name) while \(phase)")
     }
   }

@@ -58,7 +58,8 @@ extension ScreenStack {
     switch screens[presenter].state.life {
     case .dismissed: .presenterNotPresented
     case .presenting, .dismissing: .transitionRunning
-    case .presented, .broken: presents[presenter] ? .presenterPresents : nil
+    case .broken(.viewIsGone): .presenterNotPresented
+    case .presented, .broken(.viewIsAway): presents[presenter] ? .presenterPresents : nil
     }
   }
 }
@@ -79,7 +80,11 @@ extension InteractionState {
       return InputError(
         "UIKit refuses to present: \(RefusalReason.transitionRunning.rawValue) (\(name))",
         expected: expected, remedy: "wait for its end with settle()")
-    case .presented, .broken:
+    case .broken(.viewIsGone):
+      return InputError(
+        "UIKit refuses to present: the screen's view is not in the window hierarchy",
+        expected: expected, remedy: "dismiss it, and present it again first")
+    case .presented, .broken(.viewIsAway):
       guard surroundings.presentsAnother else { return nil }
       return InputError(
         "UIKit refuses to present: the screen presents another already", expected: expected,

@@ -69,6 +69,11 @@ extension ScreenStack {
   /// What an appearance call of one screen brings about below it: the screen that it uncovers, or
   /// covers, gets the opposite one.
   private mutating func answer(to timed: TimedEffect) -> [TimedEffect] {
+    if case .didDismiss = timed.effect, let sweep, sweep.top == timed.screen {
+      // One whose view was gone already has left without an appearance call.
+      self.sweep = nil
+      return finish(sweep, at: timed.time)
+    }
     guard let opposite = timed.effect.oppositeAppearance else { return [] }
     let own = sweep?.top == timed.screen ? sweep : nil
     var effects: [TimedEffect] = []
@@ -76,7 +81,10 @@ extension ScreenStack {
     let disappears = below.map { isCovered($0, under: timed.screen) } ?? false
     switch timed.effect {
     case .viewDidDisappear:
-      if let own { effects += finish(own, at: timed.time) }
+      // A view that is gone although its dismissal was cancelled takes nobody along.
+      if let own, screens[own.top].state.life == .dismissed {
+        effects += finish(own, at: timed.time)
+      }
       if own != nil { sweep = nil }
     case .viewDidAppear: if own != nil { sweep = nil }
     default: break

@@ -18,6 +18,8 @@ public struct Interactor: Equatable, Codable, Sendable {
   public let identity: Identity
   /// The last value passed to update, clamped to 0…1.
   public internal(set) var percentComplete = 0.0
+  /// What a pan that caught a settle adds to what its rule says, so that nothing jumps.
+  var offset = 0.0
 
   init(identity: Identity) {
     self.identity = identity

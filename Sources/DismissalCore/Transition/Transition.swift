@@ -87,7 +87,7 @@ public struct Transition: Equatable, Codable, Sendable {
   /// Whether the driver's calls still reach it.
   var isDriven: Bool {
     switch phase {
-    case .waiting, .interactive: driver != nil
+    case .waiting, .interactive: driver != nil && driver != .unretained
     case .settling, .animating, .lost, .unfinished: false
     }
   }

@@ -100,10 +100,14 @@ extension API {
     }
   }
 
-  /// The recogniser would pass over touches that land now, without a word. Also refuses the past.
-  static func refuseDirectInput(_ screen: Screen, _ subject: String) throws(LuaRaise) {
+  /// The recogniser would pass over touches that land then, without a word. Also refuses the past.
+  static func refuseDirectInput(
+    _ screen: Screen, _ subject: String, at time: Timestamp? = nil
+  ) throws(LuaRaise) {
     try screen.change { _ in }
-    let pan = screen.topmost.state.pan
+    var stack = screen.world.stack
+    if let time { _ = stack.advance(to: time) }
+    let pan = stack.screens[stack.topmost].state.pan
     guard pan.numberOfTouches == 0, pan.state == .began || pan.state == .changed else { return }
     throw LuaRaise(
       "\(subject): the pan follows direct input; a gesture has touches or direct input, not both;"

@@ -39,15 +39,17 @@ extension API {
         + " too large. false by default."),
     .optional(
       "whileTransitioning", .choice(WhileTransitioning.allCases.map(\.rawValue)),
-      "What becomes of a present or dismiss while a transition runs: UIKit refuses it, by default, or"
-        + " it waits (ours). A gesture's is refused all the same."),
+      "What becomes of a present or dismiss while a transition of this screen runs: UIKit refuses it, by"
+        + " default, or it waits (ours). The user's own ways, a gesture, a tap outside, an escape, are"
+        + " refused all the same."),
     .optional(
       "catchesSettle", .boolean,
-      "Whether a pan that begins while its transition settles takes it up again; false by default."),
+      "Whether a pan that begins while its dismissal settles takes it up again, from where it is drawn;"
+        + " false by default."),
     .optional(
       "unretainedDelegate", .boolean,
-      "Whether nobody holds the transitioning delegate, which is weak: UIKit asks nobody, and the"
-        + " system's own animation plays. false by default."),
+      "Whether nobody holds the transitioning delegate, which is weak: UIKit asks nobody, and the system's"
+        + " own animation plays, as it leaves and as it comes. false by default."),
     .optional(
       "shouldDismiss", .anyOf([.boolean, .function]),
       "What is answered when it is asked whether the user may dismiss the screen: yes or no, or a"

@@ -58,10 +58,10 @@ extension API {
       .optional("id", .count, "Its number; the lowest from 1 that is free by default."),
     ]
   ) { (screen, arguments) throws(LuaRaise) in
-    try refuseDirectInput(screen, "sheet:touch")
+    let time = try instant(arguments, screen, "sheet:touch")
+    try refuseDirectInput(screen, "sheet:touch", at: time)
     let finger = try screen.freeFinger(arguments.number("id").map { Int($0) }, for: "sheet:touch")
     let location = place(arguments, Point(x: screen.state.middleX, y: 0))
-    let time = try instant(arguments, screen, "sheet:touch")
     try screen.send(.touch(Touch(id: finger, phase: .began, location: location)), at: time)
     return .object(TouchHandle(screen.owner(of: finger), id: finger))
   }

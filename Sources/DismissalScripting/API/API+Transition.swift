@@ -16,7 +16,7 @@ extension API {
         { $0.transition?.driver != nil }),
       .reading(
         "isCancelled", of: TransitionPart.self, .boolean,
-        "Whether cancel was called on it: transitionWasCancelled.",
+        "Whether UIKit was told to cancel it: transitionWasCancelled. A call before the start is lost.",
         { $0.transition?.isCancelled ?? false }),
       .reading(
         "drawnPosition", of: TransitionPart.self, .number(.fraction),

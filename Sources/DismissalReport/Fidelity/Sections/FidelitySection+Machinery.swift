@@ -32,7 +32,8 @@ extension FidelitySection {
       FidelityRule(
         """
         completeTransition(true) after a cancel is a broken state: of a dismissal, the view is gone and the \
-        controller still presented; of a presentation, it is presented and drawn away
+        controller still presented, and leaves without appearance calls; of a presentation, it is presented \
+        and drawn away
         """,
         source: "reference that the flag decides; ours for the state", .a, .u, tests: [animators]),
       FidelityRule(
@@ -70,19 +71,26 @@ extension FidelitySection {
         "a view that is drawn smaller is hit where it is drawn; one that is drawn away is not",
         source: "reference for hit-testing under a transform", .a, tests: [animators]),
       FidelityRule(
-        "what is called while a transition runs waits for its end, at most 16 calls; a gesture's does not",
+        """
+        what the app calls while a transition of the screen runs waits for its end, at most 16 calls; the \
+        user's own ways do not, nor does a dismissal that is passed on to a screen above
+        """,
         source: "ours; UIKit refuses", .u, tests: [spec, messages],
         parameters: [
           FidelityParameter("whileTransitioning", default: Configuration().whileTransitioning)
         ],
         effects: [.callQueued]),
       FidelityRule(
-        "the delegates are weak: one that nobody holds is not asked, and the system's own animation plays",
+        """
+        the delegates are weak: one that nobody holds is not asked, and the system's own animation plays, \
+        as it leaves and as it comes
+        """,
         source: "reference", .a, tests: [spec], parameters: ["unretainedDelegate"]),
       FidelityRule(
         """
         pause during a settle makes the transition interactive again, from where it is drawn; that a pan \
-        which begins then calls it
+        which begins while a dismissal settles calls it, and progress goes on from there (a function of a \
+        script must count its way from the length for that)
         """,
         source: "reference for pause; ours for who calls it, and off by default", .a, .u,
         tests: [spec],

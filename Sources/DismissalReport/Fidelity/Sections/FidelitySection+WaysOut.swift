@@ -45,10 +45,22 @@ extension FidelitySection {
         """,
         source: "ours", .u, tests: [spec]),
       FidelityRule(
+        """
+        where an animation takes the view away first it is asked as that begins, whatever runs then: the \
+        dismissal comes at its end
+        """,
+        source: "ours", .u, tests: [spec]),
+      FidelityRule(
+        "a finish by a pull of a dismissal that a button began is the button's: nobody is asked",
+        source: "ours", .u, tests: [spec]),
+      FidelityRule(
         "a ruling that repeats during the drag, once refused, is not asked again by that pan",
         source: "ours", .u, tests: [spec]),
       FidelityRule(
-        "an animation that was to take the view away and is ended withdraws its announcement",
+        """
+        an animation that was to take the view away and is ended, or that ends when the screen presents \
+        another, which leaves in its place, withdraws its announcement
+        """,
         source: "ours", .u, tests: [spec]),
       FidelityRule(
         "accessibilityPerformEscape dismisses, as UIKit's own presentations answer it",
