@@ -27,7 +27,8 @@ for _, rate in ipairs { 60, 120 } do
     end)
     print(("                   past its top to %.2f, at rest at %d after %.2f s"):format(
       lowest, sheet.scrollView.contentOffset.y, sheet.time))
-    -- It crosses its top at 1.996 pt/ms; a spring of stiffness 100 takes that 73.4 points far.
+    -- It crosses its top at 1.996 pt/ms (1.998 without the 0.999 that the offset's derivative has); a
+    -- spring of stiffness 100 takes that 73.4 points far.
     assert(math.abs(lowest - -73.43) < 0.01 and sheet.scrollView.contentOffset.y == 0)
     assert(did.outcome == "none" and not sheet:firstEvent "dismiss" and not sheet:firstEvent "setFrame")
     assert(sheet.state == "presented" and sheet.frame.y == 0)

@@ -44,3 +44,15 @@ for _, rate in ipairs { 60, 120 } do
   _, progress = pushed(rate, "zero")
   assert(progress == 0)
 end
+
+-- Told directly: 40 points of pull, then 300 up in one movement.
+for clamp, progress in pairs { reset = 40 / 667, zero = 0 } do
+  local sheet = present { policy = "distance", clamp = clamp, size = {375, 667} }
+  sheet.pan:began { y = 300 }
+  sheet.pan:changed { y = 340, after = 0.2 }
+  sheet.pan:changed { y = 40, after = 0.1 }
+  assert(sheet.transition.percentComplete == progress)    -- 0.060, or none
+  sheet.pan:ended { velocity = -3000 }
+  sheet:settle()
+  assert(sheet.state == "presented" and sheet.transition.percentComplete == 0 and not sheet.stuck)
+end

@@ -24,3 +24,14 @@ for _, rate in ipairs { 60, 120 } do
     end
   end
 end
+
+-- Told directly, all of the 150 points count; 50 lies left of the middle, 187.5.
+local sheet = present { policy = "edgePan", size = {375, 667}, contentHeight = 2000 }
+sheet.scrollView.contentOffset = 300
+sheet.pan:began { x = 50, y = 300 }
+sheet.pan:changed { x = 200, y = 300 }
+print(("told directly: progress %.4f"):format(sheet.transition.percentComplete))
+assert(sheet.transition.percentComplete == 0.4)
+sheet.pan:ended { velocity = {500, 0} }
+sheet:settle()
+assert(sheet.state == "dismissed" and sheet.scrollView.contentOffset.y == 300)

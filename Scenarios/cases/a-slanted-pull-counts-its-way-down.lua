@@ -28,3 +28,14 @@ for _, rate in ipairs { 60, 120 } do
     assert(outcome == "cancel" and math.abs(progress - 110 / 667) < 1e-8)     -- 0.165
   end
 end
+
+-- Told directly, nothing is lost: 30 and 120 of 667 points.
+for across, down in pairs { [120] = 30, [30] = 120 } do
+  local sheet = present { policy = "distance", size = {375, 667}, scrollView = false }
+  sheet.pan:began { x = 100, y = 300 }
+  sheet.pan:changed { x = 100 + across, y = 300 + down }
+  assert(sheet.transition.percentComplete == down / 667)                        -- 0.045, 0.180
+  sheet.pan:ended { velocity = { x = across * 5, y = down * 5 } }
+  sheet:settle()
+  assert(sheet.state == "presented")
+end

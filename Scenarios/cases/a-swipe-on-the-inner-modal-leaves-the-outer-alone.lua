@@ -24,6 +24,11 @@ for _, rate in ipairs { 60, 120 } do
   assert(math.abs(progress - (400 - 400 / (0.3 * rate)) / 667) < 1e-6)
   assert(inner.state == "dismissed" and outer.state == "presented")
   assert(inner:firstEvent("dismiss").cause == "gesture" and #outer.events == 0)
+  local gone = 0
+  for _, event in ipairs(inner.events) do
+    if event.name == "didDismiss" then gone = gone + 1 end
+  end
+  assert(gone == 1 and inner.events[#inner.events].cause == "gesture")
   assert(not outer.presentedScreen and not inner.presentingScreen)
 
   outer:drag { from = {187, 100}, by = 400 }

@@ -20,6 +20,15 @@ for _, rate in ipairs { 60, 120 } do
     print(("the list: %.2f"):format(sheet.scrollView.contentOffset.y))
     assert(math.abs(sheet.scrollView.contentOffset.y - 190) < 1e-6)   -- ten of 200 began the pan
 
+    local direct = sheet:fork()                 -- with ten points before, it scrolls by the whole 200
+    direct.scrollView.contentOffset = 0
+    local finger = direct:touch { 187, 510 }
+    finger:moveBy { y = -10 }
+    finger:moveBy { y = -200, duration = 0.4 }
+    finger:hold(0.1)
+    finger:lift()
+    assert(math.abs(direct.scrollView.contentOffset.y - 200) < 1e-6)
+
     local pulled = sheet:fork()
     pulled.scrollView.contentOffset = 0
     local again = pulled:drag { from = {187, 50}, by = {0, 590}, duration = 0.59 }

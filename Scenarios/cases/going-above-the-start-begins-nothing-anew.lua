@@ -41,5 +41,10 @@ for clamp, way in pairs { reset = 300, zero = 230 } do
     sheet.pan:changed { y = 260 + y }
     assert(sheet.transition.percentComplete >= 0)
   end
-  assert(sheet.transition.percentComplete == way / 667)
+  assert(sheet.transition.percentComplete == way / 667)   -- 0.450, 0.345
+  assert(count(sheet, "cancel") + count(sheet, "finish") == 0)
+  sheet.pan:ended { velocity = 0, after = 0.1 }
+  sheet:settle()
+  assert(sheet.state == (clamp == "reset" and "dismissed" or "presented"))
+  assert(count(sheet, "cancel") + count(sheet, "finish") == 1)
 end

@@ -3,11 +3,15 @@
 -- the resting top: from there 100 points pull the modal, and from 0 a drag only scrolls the list.
 
 for _, rate in ipairs { 60, 120 } do
-  local function dragged(offset, way, duration)
+  local function dragged(offset, way, duration, before)
     local sheet = present { policy = "distance", gate = "atTop", size = {375, 667}, contentHeight = 2000,
                             rate = rate, scrollView = { contentInset = 64 } }
     sheet.scrollView.contentOffset = offset
-    local did = sheet:drag { from = {187, 260}, by = {0, way}, duration = duration, hold = 0.2 }
+    local finger = sheet:touch { 187, 260 }
+    if before then finger:moveBy { y = before } end
+    finger:moveBy { y = way, duration = duration }
+    finger:hold(0.2)
+    local did = finger:lift()
     print(("%3d Hz, %3d points from %3d: progress %.4f, the list at %.2f, %s"):format(rate, way, offset,
       sheet.transition.percentComplete, sheet.scrollView.contentOffset.y, did.outcome))
     return sheet, did
@@ -24,4 +28,10 @@ for _, rate in ipairs { 60, 120 } do
   assert(did.outcome == "none" and not sheet:firstEvent "dismiss")
   sheet:settle()
   assert(math.abs(sheet.scrollView.contentOffset.y - -20) < 1e-5)
+
+  -- With ten points before, which begin the pan, all of it counts.
+  sheet, did = dragged(-64, 100, 0.4, 10)
+  assert(math.abs(sheet.transition.percentComplete - 100 / 667) < 1e-8 and did.outcome == "cancel")
+  sheet, did = dragged(0, 30, 0.3, 10)
+  assert(math.abs(sheet.scrollView.contentOffset.y - -30) < 1e-5 and did.outcome == "none")
 end
