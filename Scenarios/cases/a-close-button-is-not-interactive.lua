@@ -2,6 +2,8 @@
 -- finger that is not there. Only a drag may give one. A button must play the animation by itself,
 -- in exactly its duration. Where viewWillDisappear stands among these calls is our choice.
 
+local tolerance = 1e-9                          -- what the clock's step leaves
+
 --- What UIKit called, without the pan's own events and what is said of the dismissal.
 local function calls(sheet)
   local names = {}
@@ -30,7 +32,7 @@ for _, rate in ipairs { 60, 120 } do
       for frame = 1, 0.3 * rate - 1 do
         button:advanceTo(frame / rate)
         local drawn = button.transition.drawnPosition
-        assert(before < drawn and drawn < 1 and math.abs(button.frame.y - drawn * 667) < 1e-9)
+        assert(before < drawn and drawn < 1 and math.abs(button.frame.y - drawn * 667) < tolerance)
         between, before = between + 1, drawn
       end
       button:settle()

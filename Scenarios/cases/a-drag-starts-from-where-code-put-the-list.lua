@@ -4,6 +4,8 @@
 -- was held still must stay where the finger left it. Without those ten, hysteresis = 0, it goes as
 -- far as the finger.
 
+local tolerance = 1e-6                          -- what the clock's step leaves
+
 local function dragged(rate, policy, hysteresis, expected)
   local sheet = present { policy = policy, size = {375, 667}, contentHeight = 2000, rate = rate,
                           hysteresis = hysteresis }
@@ -16,7 +18,7 @@ local function dragged(rate, policy, hysteresis, expected)
   local did = finger:lift()
   print(("%3d Hz, the pan after %2d points: the list is at %.2f, %s"):format(
     rate, hysteresis, sheet.scrollView.contentOffset.y, did.outcome))
-  assert(math.abs(sheet.scrollView.contentOffset.y - expected) < 1e-6)
+  assert(math.abs(sheet.scrollView.contentOffset.y - expected) < tolerance)
   assert(did.lowestOffset == sheet.scrollView.contentOffset.y)   -- never anywhere else
 
   assert(not sheet:firstEvent("scrollViewDidEndDragging").willDecelerate)

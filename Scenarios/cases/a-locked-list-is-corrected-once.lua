@@ -3,6 +3,8 @@
 -- the next, until the process dies. With list = "locked" the list is put back at most once with each
 -- sample, to where it rests. Without the lock it is pulled past its rest, and comes back to it.
 
+local thousandth = 0.0005                       -- as the numbers below are rounded
+
 local function pulled(rate, list, before)
   local sheet = present { policy = "distance", gate = "atTop", list = list, size = {375, 667},
                           contentHeight = 2000, rate = rate, scrollView = { contentInset = 50 } }
@@ -30,6 +32,6 @@ for _, rate in ipairs { 60, 120 } do
     local lowest, most = pulled(rate, "locked", before)
     assert(lowest == nil and most <= 1)         -- nobody heard of another place
     lowest, most = pulled(rate, "literal", before)
-    assert(math.abs(lowest - (before and -91.277 or -86.399)) < 0.0005 and most == 1)
+    assert(math.abs(lowest - (before and -91.277 or -86.399)) < thousandth and most == 1)
   end
 end

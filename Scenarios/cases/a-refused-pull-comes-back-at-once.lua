@@ -5,6 +5,9 @@
 -- part of fastPull. Asked as late as its own call, the view would lie where that call finds it: off the
 -- screen, and sheet.stuck says so.
 
+local tolerance = 1e-5                          -- what the clock's step leaves
+local slow = 1e-3                               -- pt/s: what the step makes of a speed
+
 local function count(sheet, name)
   local found = 0
   for _, event in ipairs(sheet.events) do
@@ -14,14 +17,14 @@ local function count(sheet, name)
 end
 
 local function checkReturned(sheet, lift, from)
-  assert(math.abs(sheet.frame.y - from) < 1e-5 and sheet.state == "presented")
+  assert(math.abs(sheet.frame.y - from) < tolerance and sheet.state == "presented")
   assert(sheet:firstEvent("didAttemptToDismiss").cause == "gesture")
   sheet:settle()
   print(("%s: from %.1f back to %g in %.3f s, %d attempt"):format(
     sheet.state, from, sheet.frame.y, sheet.time - lift, count(sheet, "didAttemptToDismiss")))
   assert(sheet.state == "presented" and not sheet.stuck)
   assert(sheet.frame.x == 0 and sheet.frame.y == 0 and sheet.frame.height == 667)
-  assert(math.abs(sheet.time - lift - 0.2) < 1e-9)
+  assert(math.abs(sheet.time - lift - 0.2) < tolerance)
   assert(count(sheet, "didAttemptToDismiss") == 1 and count(sheet, "shouldDismiss") == 1)
   assert(count(sheet, "willDismiss") + count(sheet, "dismiss") + count(sheet, "didDismiss") == 0)
   assert(sheet:tap({ 187, 300 }).view ~= nil)   -- it is there for fingers, too
@@ -32,7 +35,7 @@ local function pulled(rate, shouldDismiss)
   local sheet = present { policy = "fastPull", size = {375, 667}, scrollView = false, rate = rate,
                           shouldDismiss = shouldDismiss }
   local did = sheet:swipe { from = {187, 260}, by = {0, 300}, duration = 0.1 }
-  assert(math.abs(did.liftVelocity.y - 3000) < 1e-3)
+  assert(math.abs(did.liftVelocity.y - 3000) < slow)
   return sheet, did
 end
 

@@ -3,6 +3,8 @@
 -- is, not what it told. A slow pull must move the sheet from the sample that begins the pan, and come
 -- back, having gone less than 0.4 of the height.
 
+local tolerance = 1e-6                          -- what the clock's step leaves
+
 local function pulled(rate, before, left)
   local sheet = present { policy = "distance", gate = "atTop", size = {375, 667}, contentHeight = 180, rate = rate }
   local finger = sheet:touch { 187, 200 - before }
@@ -13,8 +15,8 @@ local function pulled(rate, before, left)
   local did = finger:lift()
   sheet:settle()
   print(("%3d Hz: progress %.4f, %s, begun at %.3f s"):format(rate, progress, did.outcome, did.beganAt))
-  assert(math.abs(progress - left / 667) < 1e-6)
-  assert(math.abs(did.beganAt - (before > 0 and 1 / rate or 0.1)) < 1e-6)
+  assert(math.abs(progress - left / 667) < tolerance)
+  assert(math.abs(did.beganAt - (before > 0 and 1 / rate or 0.1)) < tolerance)
   assert(did.view == "list" and not did.listBegan and sheet.scrollView.contentOffset.y == 0)
   assert(did.outcome == "cancel" and sheet.state == "presented")
 end

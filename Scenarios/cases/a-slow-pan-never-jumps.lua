@@ -3,7 +3,7 @@
 -- move the modal exactly as far as the finger went, and it must be drawn there, however the rest is
 -- eased. Twenty points, one each 100 ms.
 
-local rounding = 1e-9
+local rounding = 1e-8
 
 --- The last progress, once each update was a step no longer than it may be, and was drawn there.
 local function followed(sheet, longest)
@@ -41,7 +41,7 @@ for _, policy in ipairs { "scrollGate", "distance" } do
     finger:moveBy { y = 20, duration = 2 }
     last, updates = followed(sheet, 10 / rate)
     print(("%-10s %3d Hz, sampled:           %d updates, progress %.4f"):format(policy, rate, updates, last))
-    assert(updates == rate and math.abs(last - 10 / 667) < 1e-8)
+    assert(updates == rate and math.abs(last - 10 / 667) < rounding)
   end
 
   -- Told directly, the twenty points count.

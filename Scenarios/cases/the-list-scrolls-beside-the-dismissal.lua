@@ -2,6 +2,9 @@
 -- touches, some say even when it is switched off. A drag upwards and one back down must move the
 -- list as if the dismissal was not there, and begin nothing.
 
+local tolerance = 1e-6                          -- what the clock's step leaves
+local thousandth = 0.0005                       -- as the numbers below are rounded
+
 local function dragged(rate, policy, isEnabled, hysteresis)
   local sheet = present { policy = policy, size = {375, 667}, contentHeight = 2000, headerHeight = 44,
                           rate = rate, hysteresis = hysteresis }
@@ -23,8 +26,8 @@ local function dragged(rate, policy, isEnabled, hysteresis)
     rate, isEnabled, offset, sheet.scrollView.contentOffset.y))
 
   -- Of 200 points a step of 16.67 (two of 8.33) begins the pan, each time, if it takes any.
-  assert(math.abs(offset - (hysteresis == 0 and 200 or 183.333)) < 0.0005)
-  assert(math.abs(sheet.scrollView.contentOffset.y) < 1e-6)
+  assert(math.abs(offset - (hysteresis == 0 and 200 or 183.333)) < thousandth)
+  assert(math.abs(sheet.scrollView.contentOffset.y) < tolerance)
   assert(up.listBegan and up.outcome == "none" and down.outcome == "none")
   assert(not sheet:firstEvent "dismiss" and (sheet:firstEvent "handlePan" ~= nil) == isEnabled)
 end
