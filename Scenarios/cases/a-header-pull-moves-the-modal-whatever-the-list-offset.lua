@@ -31,8 +31,9 @@ for _, rate in ipairs { 60, 120 } do
 
     local did = finger:lift()                   -- 1000 pt/s
     assert(did.view == "header" and did.outcome == "finish" and not did.listBegan)
+    assert(math.abs(did.liftVelocity.y - 1000) < clockStep)
     sheet:settle()
-    assert(sheet.state == "dismissed")
+    assert(sheet.state == "dismissed" and sheet.events[#sheet.events].name == "didDismiss")
     listStayed(sheet, before, offset)
   end
 end
@@ -53,3 +54,14 @@ for _, rate in ipairs { 60, 120 } do
     listStayed(sheet, before, 600)
   end
 end
+
+-- Told directly, the pan begun where the finger went down, all of the 300 points count.
+local sheet, before = stage(nil, 44, 600)
+sheet.pan:began { y = 20 }
+sheet.pan:changed { y = 320 }
+print(("told directly: progress %.4f"):format(sheet.transition.percentComplete))
+assert(sheet.transition.percentComplete == 300 / 667)     -- 0.450
+sheet.pan:ended { velocity = 1000 }
+sheet:settle()
+assert(sheet.state == "dismissed")
+listStayed(sheet, before, 600)

@@ -3,6 +3,8 @@
 -- cancel nor finish, and a screen that answers nothing. Whether the list is at its top is a matter of
 -- beginning alone. The lift must cancel, once, and a new pull and the button must work afterwards.
 
+local tolerance = 1e-5                          -- what the clock's step leaves
+
 local function pushed(rate, clamp)
   local sheet = present { policy = "distance", gate = "atTop", clamp = clamp,
                           size = {375, 667}, contentHeight = 2000, rate = rate }
@@ -30,8 +32,8 @@ for _, rate in ipairs { 60, 120 } do
   -- those only the first at 120 Hz is still below the start. distance resets above it, without an
   -- update, so that the sheet hangs at its last progress until the lift.
   local sheet, progress, offset = pushed(rate, "reset")
-  assert(math.abs(progress - (rate == 60 and 30 or 5) / 667) < 1e-8)
-  assert(math.abs(offset - 270) < 1e-5)         -- from where the list's pan began, too
+  assert(math.abs(progress - (rate == 60 and 30 or 5) / 667) < tolerance)
+  assert(math.abs(offset - 270) < tolerance)         -- from where the list's pan began, too
 
   local again = sheet:fork()
   again.scrollView.contentOffset = 0
@@ -43,4 +45,16 @@ for _, rate in ipairs { 60, 120 } do
 
   _, progress = pushed(rate, "zero")
   assert(progress == 0)
+end
+
+-- Told directly: 40 points of pull, then 300 up in one movement.
+for clamp, progress in pairs { reset = 40 / 667, zero = 0 } do
+  local sheet = present { policy = "distance", clamp = clamp, size = {375, 667} }
+  sheet.pan:began { y = 300 }
+  sheet.pan:changed { y = 340, after = 0.2 }
+  sheet.pan:changed { y = 40, after = 0.1 }
+  assert(sheet.transition.percentComplete == progress)    -- 0.060, or none
+  sheet.pan:ended { velocity = -3000 }
+  sheet:settle()
+  assert(sheet.state == "presented" and sheet.transition.percentComplete == 0 and not sheet.stuck)
 end

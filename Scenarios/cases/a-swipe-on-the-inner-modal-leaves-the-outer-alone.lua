@@ -3,6 +3,8 @@
 -- points of pull make one dismissal, of the inner one, and the outer one does not move by a point.
 -- Once the inner one is gone, the same pull takes the outer one.
 
+local tolerance = 1e-6                          -- what the clock's step leaves
+
 for _, rate in ipairs { 60, 120 } do
   local stage = { policy = "distance", size = {375, 667}, scrollView = false }
   local outer = present { policy = "distance", size = {375, 667}, scrollView = false, rate = rate }
@@ -21,9 +23,14 @@ for _, rate in ipairs { 60, 120 } do
     rate, inner.state, progress, outer.state))
 
   -- The step that begins the pan is lost: one of 22.2 points, or one of 11.1.
-  assert(math.abs(progress - (400 - 400 / (0.3 * rate)) / 667) < 1e-6)
+  assert(math.abs(progress - (400 - 400 / (0.3 * rate)) / 667) < tolerance)
   assert(inner.state == "dismissed" and outer.state == "presented")
   assert(inner:firstEvent("dismiss").cause == "gesture" and #outer.events == 0)
+  local gone = 0
+  for _, event in ipairs(inner.events) do
+    if event.name == "didDismiss" then gone = gone + 1 end
+  end
+  assert(gone == 1 and inner.events[#inner.events].cause == "gesture")
   assert(not outer.presentedScreen and not inner.presentingScreen)
 
   outer:drag { from = {187, 100}, by = 400 }

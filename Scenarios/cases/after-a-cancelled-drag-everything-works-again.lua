@@ -2,6 +2,8 @@
 -- the list does not scroll. The interactor was not let go, or completeTransition was told that all
 -- went well. After a cancelled drag the next drag, the list and the button must work as at first.
 
+local tolerance = 1e-6                          -- what the clock's step leaves
+
 for _, rate in ipairs { 60, 120 } do
   for _, policy in ipairs { policies.scrollGate, policies.distance { gate = "atTop" } } do
     local sheet = present { policy = policy, size = {375, 667}, contentHeight = 2000, headerHeight = 44,
@@ -18,7 +20,16 @@ for _, rate in ipairs { 60, 120 } do
 
     sheet:drag { from = {187, 500}, by = {0, -200}, duration = 1 / 3 }
     print(("the list: %.2f"):format(sheet.scrollView.contentOffset.y))
-    assert(math.abs(sheet.scrollView.contentOffset.y - 190) < 1e-6)   -- ten of 200 began the pan
+    assert(math.abs(sheet.scrollView.contentOffset.y - 190) < tolerance)   -- ten of 200 began the pan
+
+    local direct = sheet:fork()                 -- with ten points before, it scrolls by the whole 200
+    direct.scrollView.contentOffset = 0
+    local finger = direct:touch { 187, 510 }
+    finger:moveBy { y = -10 }
+    finger:moveBy { y = -200, duration = 0.4 }
+    finger:hold(0.1)
+    finger:lift()
+    assert(math.abs(direct.scrollView.contentOffset.y - 200) < tolerance)
 
     local pulled = sheet:fork()
     pulled.scrollView.contentOffset = 0

@@ -5,17 +5,17 @@
 
 local tolerance = 1e-5                          -- points: the clock's step
 
-for _, rate in ipairs { 60, 120 } do
+local function dragged(rate, hysteresis, lost)
   local sheet = present { policy = "distance", gate = "atTop", handOff = "continue",
-                          size = {375, 667}, contentHeight = 2000, rate = rate }
+                          size = {375, 667}, contentHeight = 2000, rate = rate,
+                          hysteresis = hysteresis }
   sheet.scrollView.contentOffset = 100
   local finger = sheet:touch { 187, 260 }
+  if hysteresis == 0 then finger:moveBy { y = 0, duration = 0 } end   -- the pans begin at once
   finger:moveBy { y = 250, duration = 0.5 }
   local progress = sheet.transition.percentComplete
   print(("%3d Hz, at the turn: the list at %.1f, progress %.4f"):format(
     rate, sheet.scrollView.contentOffset.y, progress))
-  -- Steps of 8.33 or 4.17 points: the first sample ten or more away is 16.67, or 12.5.
-  local lost = rate == 60 and 50 / 3 or 12.5
   assert(math.abs(sheet.scrollView.contentOffset.y) < tolerance)
   assert(math.abs(progress * 667 - (150 - lost)) < tolerance)
 
@@ -36,3 +36,8 @@ for _, rate in ipairs { 60, 120 } do
   assert(did.outcome == "cancel" and sheet.state == "presented")
   assert(math.abs(sheet.scrollView.contentOffset.y - (150 + lost)) < tolerance)
 end
+
+-- Steps of 8.33 or 4.17 points: the first sample ten or more away is 16.67, or 12.5.
+dragged(60, 10, 50 / 3)                         -- 0.200 at the turn, the list at 166.7 in the end
+dragged(120, 10, 12.5)
+for _, rate in ipairs { 60, 120 } do dragged(rate, 0, 0) end       -- 0.225, and 150

@@ -52,3 +52,6 @@ sheet.pan:began { y = 250 + 353 + 1 / 3 }
 sheet.pan:changed { y = 650 }
 print(("told directly: last progress %.3f"):format(sheet.transition.percentComplete))
 assert(math.abs(sheet.transition.percentComplete - 0.070) < thousandth)
+sheet.pan:ended { velocity = 400 }
+sheet:settle()
+assert(sheet.state == "dismissed")
