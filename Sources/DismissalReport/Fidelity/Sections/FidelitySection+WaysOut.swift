@@ -26,7 +26,8 @@ extension FidelitySection {
         a cancel, and the attempt is told
         """,
         source: "UIKit asks its sheets' delegate so; every presentation is asked here",
-        .a, tests: [spec], parameters: ["shouldDismiss"],
+        .a, tests: [spec, "Scenarios/cases/a-refused-pull-comes-back-at-once.lua"],
+        parameters: ["shouldDismiss"],
         effects: [.shouldDismiss, .didAttemptToDismiss]),
       FidelityRule(
         "a button and other code are the app's own decision and are not asked; a tap outside and an escape are",
