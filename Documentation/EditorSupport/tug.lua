@@ -30,7 +30,7 @@
 ---@field touches Touch[] The fingers on the glass that belong to this screen, in the order in which they landed. Read-only.
 local Screen = {}
 
----Presents another screen on this one, in the same world: without animation, at rest at once. Touches go to the screen on top; dismiss on one below dismisses what it presents.
+---Presents another screen on this one, in the same world: at rest at once, unless it is animated. Touches go to the screen on top; dismiss on one below dismisses what it presents.
 ---@param options? ScreenPresentOptions
 ---@return Screen
 function Screen:present(options) end
@@ -338,7 +338,7 @@ local Event = {}
 ---@field time number When it was decided; of a gesture that began nothing, when that ended or how far it is. [s] Read-only.
 ---@field question "attempt"|"during"|"release"|"scrollRelease" What was asked: may this pan begin, is it decided during the drag, what does the lift come to, or the lift from the list. Read-only.
 ---@field outcome string finish, cancel, stay, or the name of a stop; an attempt that succeeded is finish, one that did not is stay. Read-only.
----@field reason string|nil Why the last gesture began nothing: nothingDone, noPan, byButton, refused, tooShort, fingerDown, listFirst, axisTest, outside, onDimmingView, onKeyboard, interrupted, takesNoTouches, panDisabled, panDetached, panFailed, dismissRefused, noSuperview; nil where the policy decided. Read-only.
+---@field reason string|nil Why the last gesture began nothing: nothingDone, noPan, byButton, byUser, notAllowed, refused, tooShort, fingerDown, listFirst, axisTest, outside, onDimmingView, onKeyboard, interrupted, takesNoTouches, panDisabled, panDetached, panFailed, dismissRefused, noSuperview; nil where the policy decided. Read-only.
 ---@field attempts integer How often a gesture that began nothing asked the policy; 1 where the policy decided. Read-only.
 ---@field details any The numbers of the reason as a table: moved and needed (pt), angle and limit (degrees), state, or UIKit's message; empty for the other reasons. Read-only.
 ---@field findings Finding[] Each part of the rule that was asked; of several attempts where it came nearest to holding. Read-only.
@@ -483,9 +483,9 @@ local Snapshot = {}
 ---@field velocityEstimator? "leastSquares"|"weighted"|"lastPair" How a velocity is made from samples; "leastSquares" by default.
 ---@field stopTimeout? number|string|"never" How long after the last movement a velocity is believed; 0.04 by default, "never" keeps the stale one.
 ---@field maximumNumberOfTouches? integer How many fingers take part; without it all of them.
----@field animator? "translate"|"zoom" How it leaves: it moves out by its length, or shrinks about its centre and fades; "translate" by default.
+---@field animator? "translate"|"zoom" How it leaves: it moves out by its length, or shrinks about its centre and fades; "translate" by default; presentation, with animated, says how it comes.
 ---@field animated? boolean Whether it comes animated: it is then still being presented at time 0. false by default: it is there.
----@field presentation? "system"|"translate"|"zoom" How it comes, where it is animated, also when it is presented again: by the system's own animation, or by one of the animators. "system" by default.
+---@field presentation? "system"|"translate"|"zoom" How it comes, where it is animated, also when it is presented again: by the system's own animation, or by one of the animators. "system" by default; animator says how it leaves.
 ---@field interactive? boolean Whether UIKit is given an interactor for that presentation, which transition:update(…), finish() and cancel() then drive; false by default.
 ---@field completesWith? "notCancelled"|"finished" What its animators call completeTransition with: !transitionWasCancelled, or UIView's flag, which reports a cancel as a success. As the animator has it by default: zoom's is "finished".
 ---@field forgetsCompletion? boolean Whether its animators forget completeTransition: the screen hangs. false by default.
@@ -614,9 +614,9 @@ local Snapshot = {}
 ---@field velocityEstimator? "leastSquares"|"weighted"|"lastPair" How a velocity is made from samples; "leastSquares" by default.
 ---@field stopTimeout? number|string|"never" How long after the last movement a velocity is believed; 0.04 by default, "never" keeps the stale one.
 ---@field maximumNumberOfTouches? integer How many fingers take part; without it all of them.
----@field animator? "translate"|"zoom" How it leaves: it moves out by its length, or shrinks about its centre and fades; "translate" by default.
+---@field animator? "translate"|"zoom" How it leaves: it moves out by its length, or shrinks about its centre and fades; "translate" by default; presentation, with animated, says how it comes.
 ---@field animated? boolean Whether it comes animated: it is then still being presented at time 0. false by default: it is there.
----@field presentation? "system"|"translate"|"zoom" How it comes, where it is animated, also when it is presented again: by the system's own animation, or by one of the animators. "system" by default.
+---@field presentation? "system"|"translate"|"zoom" How it comes, where it is animated, also when it is presented again: by the system's own animation, or by one of the animators. "system" by default; animator says how it leaves.
 ---@field interactive? boolean Whether UIKit is given an interactor for that presentation, which transition:update(…), finish() and cancel() then drive; false by default.
 ---@field completesWith? "notCancelled"|"finished" What its animators call completeTransition with: !transitionWasCancelled, or UIView's flag, which reports a cancel as a success. As the animator has it by default: zoom's is "finished".
 ---@field forgetsCompletion? boolean Whether its animators forget completeTransition: the screen hangs. false by default.

@@ -322,3 +322,60 @@ describe("who is not asked #shouldDismiss", function()
     checkLeft(sheet, "button")
   end)
 end)
+
+describe("why, of what was no pull #why", function()
+  it("names the way that was taken", function()
+    local sheet = present { size = {375, 667}, frame = {0, 167, 375, 500}, tapOutsideDismisses = true }
+    sheet:tap { 195, 100 }
+    assert.equal("byUser", sheet:why().reason)
+    assert.equal("tapOutside", sheet:why().details.cause)
+    assert.matches("A tap outside dismissed the screen", tostring(sheet:why()))
+    sheet = present {}
+    sheet:dismiss { cause = "accessibilityEscape" }
+    assert.matches("Accessibility's escape dismissed the screen", tostring(sheet:why()))
+    sheet = present {}
+    sheet:dismiss { cause = "code" }
+    assert.equal("byButton", sheet:why().reason)
+  end)
+
+  it("names the way that was refused, also after a pull", function()
+    local sheet = present { policy = "distance", isModalInPresentation = true }
+    sheet:accessibilityEscape()
+    assert.equal("notAllowed", sheet:why().reason)
+    assert.equal("accessibilityEscape", sheet:why().details.cause)
+    sheet.isModalInPresentation = false
+    sheet.pan:began { y = 40 }
+    sheet.pan:changed { y = 140 }
+    sheet.pan:ended {}
+    assert.equal("release", sheet:why().question)
+    sheet:settle()
+    sheet = present { size = {375, 667}, frame = {0, 167, 375, 500}, tapOutsideDismisses = true,
+                      shouldDismiss = false }
+    sheet:tap { 195, 100 }
+    assert.matches("A tap outside asked for the dismissal", tostring(sheet:why()))
+  end)
+
+  it("tells what the policy does as its pan is cancelled", function()
+    for policy, outcome in pairs { distance = "cancel", scrollGate = "stay" } do
+      local sheet = present { policy = policies[policy], headerHeight = 400, scrollView = false }
+      local finger = sheet:touch { 195, 100 }
+      finger:moveBy { y = 250, duration = 0.3 }
+      sheet:interrupt()
+      local why = sheet:why()
+      assert.equal("cancelled", why.question)
+      assert.equal(outcome, why.outcome)
+      assert.matches("The system took the touches", tostring(why))
+      local did = finger:lift()
+      assert.equal(policy == "distance" and "cancel" or "open", did.outcome)
+      assert.is_truthy(did.beganAt)
+      assert.is_truthy(did.view)
+    end
+  end)
+
+  it("print tells what is missing", function()
+    local sheet = present { forgetsCompletion = true }
+    sheet:dismiss()
+    sheet:settle()
+    assert.matches('stuck = "completeTransition', tostring(sheet))
+  end)
+end)

@@ -40,19 +40,30 @@ public struct Interaction: Equatable, Sendable {
     _ timed: TimedEvent, answers: [Answer] = []
   ) throws(InputError) -> [TimedEffect] {
     try check(timed.time)
+    // Nothing refuses a touch whose numbers are sound, and the state is large to copy.
+    if case .touch = timed.event, !asksSomebody {
+      try timed.event.validate()
+      return try take(timed, answers)
+    }
     let before = state
     do throws(InputError) {
-      return try InteractionState.step(&state, policy, answers) { (step) throws(InputError) in
-        step.bring(toEventAt: timed.time)
-        try step.handle(timed.event)
-        if let open = step.openQuestion { throw open.error }
-        step.bring(to: timed.time)
-        step.state.showMotion(step.policy)
-        return step.takeEffects()
-      }
+      return try take(timed, answers)
     } catch {
       state = before
       throw error
+    }
+  }
+
+  private mutating func take(
+    _ timed: TimedEvent, _ answers: [Answer]
+  ) throws(InputError) -> [TimedEffect] {
+    try InteractionState.step(&state, policy, answers) { (step) throws(InputError) in
+      step.bring(toEventAt: timed.time)
+      try step.handle(timed.event)
+      if let open = step.openQuestion { throw open.error }
+      step.bring(to: timed.time)
+      step.state.showMotion(step.policy)
+      return step.takeEffects()
     }
   }
 

@@ -116,9 +116,10 @@ extension Step {
   mutating func abandon() {
     guard reachesInteractor else { return }
     switch policy.rules.onCancelled {
-    case .nothing: break
+    case .nothing: note(.cancelled, .stay)
     case .release: release()
     case .cancel:
+      note(.cancelled, .cancel)
       if state.viewHasSuperview { carryOut(.cancel) }
       letGo()
     }

@@ -30,6 +30,7 @@ public struct DecisionReport: Sendable {
     case .during: "the drag \(verb(decision.outcome))"
     case .release: "the lift \(verb(decision.outcome))"
     case .scrollRelease: "the lift from the list \(verb(decision.outcome))"
+    case .cancelled: "the pan was cancelled"
     case .permission: "the dismissal was not allowed"
     }
   }
@@ -50,6 +51,11 @@ public struct DecisionReport: Sendable {
     if decision.question == .permission {
       return
         "The policy decided to finish; it cancelled because the user may not dismiss this screen."
+    }
+    if decision.question == .cancelled {
+      let rule = decision.outcome == .cancel ? "cancels" : "does nothing"
+      return "The system took the touches, or the pan was switched off; this policy \(rule) then"
+        + " (onCancelled)."
     }
     guard let finding = decision.decidingFinding else {
       let rule = decision.question == .attempt ? "lets every pan begin it" : "always says so"

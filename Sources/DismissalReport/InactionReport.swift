@@ -41,7 +41,8 @@ public struct InactionReport: Sendable {
   private func heading(_ inaction: Inaction) -> String {
     switch inaction.reason {
     case .nothingDone, .noPan: return "nothing happened yet"
-    case .byButton: return "at \(seconds(inaction.time)), the policy decided nothing"
+    case .byButton, .byUser, .notAllowed:
+      return "at \(seconds(inaction.time)), the policy decided nothing"
     default:
       let time = seconds(inaction.time)
       guard inaction.isOver else { return "at \(time), the gesture has begun nothing" }
@@ -49,6 +50,14 @@ public struct InactionReport: Sendable {
         inaction.start == inaction.time
         ? "at \(time)" : "from \(seconds(inaction.start)) to \(time)"
       return "\(span), the gesture began nothing"
+    }
+  }
+
+  private static func way(_ cause: DismissalCause) -> String {
+    switch cause {
+    case .tapOutside: "A tap outside"
+    case .accessibilityEscape: "Accessibility's escape"
+    case .gesture, .button, .code, .presenter: cause.rawValue
     }
   }
 
@@ -63,6 +72,12 @@ public struct InactionReport: Sendable {
       return "No finger went down and no pan was reported, so the policy was not asked."
     case .byButton:
       return "A button, or other code, called dismiss; the policy is not asked then."
+    case .byUser(let cause):
+      return "\(InactionReport.way(cause)) dismissed the screen; the policy is not asked then."
+    case .notAllowed(let cause):
+      return
+        "\(InactionReport.way(cause)) asked for the dismissal, and the user may not dismiss this"
+        + " screen: isModalInPresentation, or shouldDismiss."
     case .tooShort(let moved, let needed):
       let (way, hysteresis) = pair(moved, needed, .points)
       return "The pan never began: the finger moved \(way) of the \(hysteresis) that"

@@ -48,6 +48,8 @@ extension Session {
     fromEntry first: Int, of finger: Int? = nil, hitting view: TouchedView?
   ) -> GestureSummary {
     guard entries.indices.contains(first) else { return GestureSummary(view: view) }
+    // A finger that the system has taken since is nobody's, and was not before.
+    let view = view ?? viewHit(byEntry: first)
     var summary = GestureSummary(view: view)
     // A recogniser of its own reads the fingers' velocity also where the screen's takes none.
     let screen = entries[first].screen
@@ -62,6 +64,13 @@ extension Session {
       summary.follow(effects[entries[first].effectCount...].filter { $0.screen == screen })
     }
     return summary
+  }
+
+  /// What a finger went down on, when it did.
+  private func viewHit(byEntry index: Int) -> TouchedView? {
+    guard case .touch(let touch)? = entries[index].event, touch.phase == .began else { return nil }
+    let then = replayed(toEntry: index + 1)
+    return then.screens[entries[index].screen].state.touches.view(of: touch.id)
   }
 }
 

@@ -15,6 +15,10 @@ public struct Inaction: Equatable, Sendable {
     case noPan
     /// A button, or other code, dismissed the screen; the policy was not asked.
     case byButton
+    /// The user dismissed it by another way, a tap outside or an escape; the policy was not asked.
+    case byUser(DismissalCause)
+    /// The user tried to dismiss it by such a way, and may not.
+    case notAllowed(DismissalCause)
     /// The policy was asked, and its rule did not hold: `attempts` and `approaches` tell more.
     case refused
     /// The fingers are up, and had not moved far enough for a pan; in points.
@@ -50,6 +54,8 @@ public struct Inaction: Equatable, Sendable {
       case .nothingDone: "nothingDone"
       case .noPan: "noPan"
       case .byButton: "byButton"
+      case .byUser: "byUser"
+      case .notAllowed: "notAllowed"
       case .refused: "refused"
       case .tooShort: "tooShort"
       case .fingerDown: "fingerDown"
@@ -70,7 +76,8 @@ public struct Inaction: Equatable, Sendable {
 
     /// The names of all reasons.
     public static let names: [String] = [
-      nothingDone, noPan, byButton, refused, tooShort(moved: 0, needed: 0),
+      nothingDone, noPan, byButton, byUser(.tapOutside), notAllowed(.tapOutside), refused,
+      tooShort(moved: 0, needed: 0),
       fingerDown(moved: 0, needed: 0), listFirst, axisTest(angle: 0, limit: 0), outside,
       onDimmingView, onKeyboard, interrupted,
       takesNoTouches(state: ""), panDisabled, panDetached, panFailed,

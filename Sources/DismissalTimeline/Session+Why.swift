@@ -6,15 +6,17 @@ extension ScreenHistory {
   func why() -> Why {
     guard let gesture = lastGesture() else {
       if let decision = lastDecision() { return .decided(decision) }
-      if dismissedByButton(after: startTime) { return .nothing(inaction(.byButton)) }
+      if let reason = otherWay(after: startTime) { return .nothing(inaction(reason)) }
       return .nothing(inaction(entries.indices.contains(where: isOwn) ? .noPan : .nothingDone))
     }
     let happened = effects(from: effectCount(beforeEventOf: gesture.range.lowerBound))
     let refused = refusal(in: happened)
     let showsDecision = refused == nil && (hasBegun(happened) || isDismissingByGesture)
     if showsDecision, let decision = lastDecision() { return .decided(decision) }
-    if gesture.isOver, dismissedByButton(after: entries[gesture.range.upperBound - 1].time) {
-      return .nothing(inaction(.byButton))
+    if gesture.isOver,
+      let reason = otherWay(after: entries[gesture.range.upperBound - 1].time)
+    {
+      return .nothing(inaction(reason))
     }
     let watch = watched(gesture)
     if refused == nil, watch.hasBegun, let decision = lastDecision() { return .decided(decision) }
@@ -163,13 +165,32 @@ extension ScreenHistory {
     return lastDismissal?.cause == .gesture
   }
 
-  private func dismissedByButton(after time: Timestamp) -> Bool {
+  /// Which other way than the gesture was taken, or tried, last at a time or later; `nil` for none.
+  private func otherWay(after time: Timestamp) -> Inaction.Reason? {
+    if let refused = lastRefusedWay, refused.time >= time { return .notAllowed(refused.cause) }
     switch state.life {
     case .dismissing, .dismissed: break
-    case .presenting, .presented, .broken: return false
+    case .presenting, .presented, .broken: return nil
     }
-    guard let dismissal = lastDismissal else { return false }
-    return dismissal.cause != .gesture && dismissal.time >= time
+    guard let dismissal = lastDismissal, dismissal.time >= time else { return nil }
+    switch dismissal.cause {
+    case .gesture: return nil
+    case .tapOutside, .accessibilityEscape: return .byUser(dismissal.cause)
+    case .button, .code, .presenter: return .byButton
+    }
+  }
+
+  /// The last way but the gesture that was refused, unless a dismissal came after it.
+  private var lastRefusedWay: (cause: DismissalCause, time: Timestamp)? {
+    for timed in effects(from: 0).reversed() {
+      switch timed.effect {
+      case .didAttemptToDismiss(let cause):
+        return cause == .gesture ? nil : (cause, timed.time)
+      case .dismiss, .popViewController: return nil
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The last dismissal that UIKit did not refuse.

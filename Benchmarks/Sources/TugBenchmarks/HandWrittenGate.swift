@@ -41,7 +41,12 @@ struct HandWrittenGate {
       }
     case .ended:
       if isInteractivelyDismissing {
-        emit(velocity.y > 100 ? .finish(drives: true) : .cancel(drives: true))
+        if velocity.y > 100 {
+          emit(.willDismiss(cause: .gesture))
+          emit(.finish(drives: true))
+        } else {
+          emit(.cancel(drives: true))
+        }
         isInteractivelyDismissing = false
       }
     case .wantsToBegin, .cancelled, .failed: break

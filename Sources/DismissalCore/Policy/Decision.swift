@@ -9,6 +9,8 @@ public struct Decision: Equatable, Sendable {
     case release
     /// What does the lift from the list come to?
     case scrollRelease
+    /// What does the policy do as its pan is cancelled?
+    case cancelled
     /// May the user dismiss the screen at all? Kept only where the answer is no.
     case permission
   }

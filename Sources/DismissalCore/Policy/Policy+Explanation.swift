@@ -28,7 +28,7 @@ extension Policy {
       rules.asked.contains(.finishes)
         ? .asked(.finishes, outcome == .finish) : explanation(of: rules.release, facts, memory)
     case .scrollRelease: explanation(of: rules.scrollRelease, facts, memory)
-    case .permission: Explanation()
+    case .cancelled, .permission: Explanation()
     }
   }
 

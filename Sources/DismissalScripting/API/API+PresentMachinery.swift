@@ -8,7 +8,7 @@ extension API {
     .optional(
       "animator", .choice(["translate", "zoom"]),
       "How it leaves: it moves out by its length, or shrinks about its centre and fades;"
-        + " \"translate\" by default."),
+        + " \"translate\" by default; presentation, with animated, says how it comes."),
     .optional(
       "animated", .boolean,
       "Whether it comes animated: it is then still being presented at time 0. false by default: it is"
@@ -16,7 +16,8 @@ extension API {
     .optional(
       "presentation", .choice(Transition.Animator.allCases.map(\.rawValue)),
       "How it comes, where it is animated, also when it is presented again: by the system's own"
-        + " animation, or by one of the animators. \"system\" by default."),
+        + " animation, or by one of the animators. \"system\" by default; animator says how it leaves."
+    ),
     .optional(
       "interactive", .boolean,
       "Whether UIKit is given an interactor for that presentation, which transition:update(…), finish()"

@@ -7,7 +7,7 @@ extension API {
   static let screenStack: [Entry] = [
     .method(
       "present", of: Screen.self, gives: .object("Screen"),
-      "Presents another screen on this one, in the same world: without animation, at rest at once."
+      "Presents another screen on this one, in the same world: at rest at once, unless it is animated."
         + " Touches go to the screen on top; dismiss on one below dismisses what it presents.",
       options: presentOptions.filter { $0.name != "rate" }
     ) { (screen, arguments) throws(LuaRaise) in

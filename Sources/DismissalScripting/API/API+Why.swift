@@ -150,6 +150,7 @@ extension API {
       return [("angle", .number(angle)), ("limit", .number(limit))]
     case .takesNoTouches(let state): return [("state", .string(state))]
     case .dismissRefused(let reason): return [("message", .string(reason.rawValue))]
+    case .byUser(let cause), .notAllowed(let cause): return [("cause", .string(cause.rawValue))]
     case .nothingDone, .noPan, .byButton, .refused, .listFirst, .outside, .onDimmingView,
       .onKeyboard, .interrupted, .panDisabled,
       .panDetached, .panFailed, .noSuperview:

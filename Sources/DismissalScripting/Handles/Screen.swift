@@ -44,7 +44,7 @@ package final class Screen: ScreenPart {
   var text: String {
     guard isThere else { return "screen { state = \"undone\" }" }
     return "screen { state = \"\(state.name)\", time = \(NumberText.shortest(now.seconds)),"
-      + " canScroll = \(API.canScroll(self)) }"
+      + " canScroll = \(API.canScroll(self))\(state.stuck.map { ", stuck = \"\($0.text)\"" } ?? "") }"
   }
 
   func isSame(as other: Screen) -> Bool {
