@@ -66,9 +66,10 @@ for _, rate in ipairs { 60, 120 } do
         sheet:presentAgain()
         sheet:settle()
       end
-      assert(sheet.state == "presented")
-      if round % 2 == 1 and pull(sheet) == "finish" then byPull = byPull + 1 end
-      if sheet.state == "presented" then sheet:dismiss() end
+      local isThere = sheet.state == "presented"
+      assert(isThere)
+      local isPulled = round % 2 == 1 and pull(sheet) == "finish"
+      if isPulled then byPull = byPull + 1 else sheet:dismiss() end
       sheet:settle()
       checkGone(sheet)
     end

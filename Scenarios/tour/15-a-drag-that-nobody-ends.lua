@@ -5,6 +5,7 @@
 local function lost(sheet) sheet.pan:began { y = 40 } sheet.pan:cancelled() end
 local function pulled(sheet) sheet.pan:began { y = 40 } sheet.pan:ended { velocity = 900, after = "1ms" } end
 local function button(sheet) sheet:dismiss() end
+local function nothing() end
 local function unpanned(sheet) sheet.pan.isAttached = false sheet:dismiss() end
 
 local hangs = {
@@ -13,18 +14,17 @@ local hangs = {
   { "given to a button, too", { policy = "distance", interactor = "alwaysInteractive" }, button },
   { "retained by nobody", { policy = "distance", interactor = "unretainedInteractor" }, pulled },
   { "an edge without its pan", { policy = "edgePan" }, unpanned },
-  { "nobody drives a presentation", { animated = true, presentation = "zoom", interactive = true } },
+  { "nobody drives a presentation", { animated = true, presentation = "zoom", interactive = true }, nothing },
 }
-for _, hang in ipairs(hangs) do
-  local name, options, happens = table.unpack(hang)
-  hang.sheet = present(options)
-  if happens then happens(hang.sheet) end
-  hang.sheet:advance(10)
-  print(name, hang.sheet.state, hang.sheet.stuck)
-  assert(hang.sheet.stuck)
+local sheets = {}
+for index, hang in ipairs(hangs) do
+  local name, sheet = hang[1], present(hang[2])
+  hang[3](sheet)
+  sheet:advance(10)
+  print(name, sheet.state, assert(sheet.stuck))
+  sheets[index] = sheet
 end
-hangs[1].sheet.transition:cancel()              -- by hand, whoever holds it: UIKit hears it
-hangs[6].sheet.transition:finish()
-hangs[5].sheet = present { policy = "edgePan", isActive = "popped" }
-unpanned(hangs[5].sheet)
-for _, index in ipairs { 1, 5, 6 } do hangs[index].sheet:settle() assert(not hangs[index].sheet.stuck) end
+sheets[1].transition:cancel()                   -- by hand, whoever holds it: UIKit hears it
+sheets[6].transition:finish()
+sheets[5] = present { policy = "edgePan", isActive = "popped" } unpanned(sheets[5])
+for _, index in ipairs { 1, 5, 6 } do sheets[index]:settle() assert(not sheets[index].stuck) end
