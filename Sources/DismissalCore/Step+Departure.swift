@@ -3,12 +3,12 @@
 extension Step {
   /// A way out that is not the pan's: where it is the user's, it is asked first whether it may be.
   mutating func leave(_ cause: DismissalCause, animated: Bool) {
-    guard !cause.isUsers || !wouldBeHeard || mayDismiss(cause) else { return }
+    guard !cause.isUsers || !isDismissible || mayDismiss(cause) else { return }
     dismiss(cause, animated: animated)
   }
 
   /// Whether UIKit would accept a dismissal of this very screen now.
-  private var wouldBeHeard: Bool {
+  var isDismissible: Bool {
     switch state.life {
     case .presented, .broken: !state.presentsAnother
     case .presenting, .dismissing, .dismissed: false

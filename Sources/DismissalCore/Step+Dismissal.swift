@@ -168,14 +168,6 @@ extension Step {
     }
   }
 
-  /// Whether UIKit would accept a dismissal of this very screen now.
-  private var isDismissible: Bool {
-    switch state.life {
-    case .presented, .broken: !state.presentsAnother
-    case .presenting, .dismissing, .dismissed: false
-    }
-  }
-
   private mutating func call(_ outcome: Outcome) {
     switch (policy.rules.drive, outcome) {
     case (_, .stay), (.transition, .settle): break
