@@ -26,6 +26,10 @@ struct OffsetWatch {
       case .touch: self = .finger
       case .scroll(_, let list) where list != number: self = .other
       case .set(.scrollView(_, let list)) where list != number: self = .other
+      // They lay out the main list alone.
+      case .set(.safeAreaInsets) where number > 0: self = .other
+      case .showKeyboard where number > 0, .hideKeyboard where number > 0: self = .other
+      case .rotate where number > 0: self = .finger
       case .scroll(.setContentOffset, _), .scroll(.scroll, _): self = .code
       // A list that fingers may not scroll any more is let go.
       case .set(.scrollView(.isScrollEnabled, _)): self = .finger
