@@ -29,8 +29,8 @@ extension Step {
     switch state.life {
     case .dismissed: emit(.dismissRefused(reason: .notPresented))
     case .presenting, .dismissing:
-      // The user's own ways do not wait: a finger would find itself pulling later, and whether he may is
-      // asked when it is made.
+      // The user's own ways do not wait: a finger would find itself pulling later, and nobody could be
+      // asked then whether he may.
       guard !cause.isUsers, waits(.dismiss(cause, animated: animated)) else {
         return emit(.dismissRefused(reason: .transitionRunning))
       }
